@@ -1,0 +1,47 @@
+"""Compiles rules and search with mypyc where there is a C compiler; elsewhere the same files run as they are.
+
+FIVESUNS_COMPILE=0 never compiles, =1 insists on it.
+"""
+
+import os
+import tempfile
+from pathlib import Path
+
+from setuptools import setup
+
+NATIVE = [
+    "src/fivesuns/core/rng.py",
+    "src/fivesuns/core/state.py",
+    "src/fivesuns/bots/mcts.py",
+    *map(str, sorted(Path("src/fivesuns/games").glob("*/rules.py"))),
+]
+
+
+def can_compile() -> bool:
+    """Whether an extension module can be built here, tried on one that does nothing."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n")
+        try:
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
+        except Exception:  # every compiler fails in its own way
+            return False
+    return True
+
+
+def extensions() -> list:
+    wish = os.environ.get("FIVESUNS_COMPILE", "")
+    if wish == "0" or (wish != "1" and not can_compile()):
+        print("fivesuns: installing interpreted rules and search")
+        return []
+    from mypyc.build import mypycify
+
+    return mypycify(["--strict", *filter(os.path.exists, NATIVE)], opt_level="3")
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,5 @@
+"""`python -m fivesuns`."""
+
+from fivesuns.cli import main
+
+main()

@@ -1,0 +1,99 @@
+"""A game as a value: everything the house needs to open it, and nothing that names it elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from fivesuns.core.actions import Actions
+from fivesuns.core.record import Illegal
+from fivesuns.core.state import State
+from fivesuns.core.text import Say, say
+from fivesuns.core.view import Stage, Story, View
+
+
+@dataclass(frozen=True)
+class Value:
+    """One value of an option, and the seat counts it is for (all when empty)."""
+
+    name: str
+    seats: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. The first value that fits is the default."""
+
+    name: str
+    values: tuple[Value, ...]
+    when: tuple[str, str] | None = None  # only while another option has this value
+
+    def open(self, seats: int) -> tuple[str, ...]:
+        """The values that a table of so many seats may choose."""
+        return tuple(value.name for value in self.values if not value.seats or seats in value.seats)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is settled before the first move."""
+
+    seats: int
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Credit:
+    """Whose game it is."""
+
+    title: str
+    author: str
+    publisher: str
+    year: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """The value each folder under `games/` exports as GAME."""
+
+    name: str
+    package: str  # where its texts and drawings lie
+    accent: str
+    minutes: int
+    credit: Credit
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    actions: Actions
+    rules: int  # bumped when a rule changes
+    material: str  # digest of what is in the box
+    start: Callable[[Setup], State]
+    stage: Callable[[Setup], Stage]
+    look: Callable[[Any, int], View]  # (state, eye); each game takes its own State
+    story: Callable[[Any, int, int, Any, int], Story]  # (before, seat, action, after, eye)
+    tell: Callable[[Any, int, int, Any, int], tuple[Say, ...]]  # likewise
+    sketch: Callable[[Any, int], list[str]]  # the board in characters, with Rich markup
+    greedy: Callable[[Any, int], int]  # the novice's choice: one move ahead, frozen
+    perfect: bool = False  # nothing is hidden and nothing drawn: search may prove wins
+    settles: frozenset[str] = frozenset()  # kinds of action that end a draft; none: no drafts
+
+    def setup(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> Setup:
+        """Settle seats and options, with defaults; refuse what does not exist."""
+        given = dict(options or {})
+        count = self.seats[0] if seats is None else seats
+        if count not in self.seats:
+            raise Illegal(say("refused-seats", seats=count, most=self.seats[-1], least=self.seats[0]))
+        settled: dict[str, str] = {}
+        for option in self.options:
+            values = option.open(count)
+            if not values or (option.when and settled.get(option.when[0]) != option.when[1]):
+                if option.name in given:
+                    raise Illegal(say("refused-option-apart", option=option.name))
+                continue
+            value = given.pop(option.name, values[0])
+            if value not in values:
+                raise Illegal(say("refused-option-value", option=option.name, value=value, values=", ".join(values)))
+            settled[option.name] = value
+        if given:
+            known = ", ".join(option.name for option in self.options)
+            raise Illegal(say("refused-option", option=next(iter(given)), options=known))
+        return Setup(count, settled)

@@ -1,0 +1,96 @@
+"""The contract: what every game's position can do. Rules are subclasses, compiled together with it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from fivesuns.core.rng import Rng
+
+NATURE: Final = -1  # the seat that draws cards
+CLOCK: Final = -2  # the seat that rings a bell
+SEVERAL: Final = -3  # as `mover`: more than one seat may act
+NOBODY: Final = -4  # as `mover`: the game is over
+WATCHER: Final = -5  # as an eye: somebody without a seat
+
+
+class State:
+    """One position: mutable, cheap to copy, and the only place where rules live.
+
+    It holds no random generator, no deck order and no clock: NATURE and CLOCK are seats whose
+    actions are recorded like any other.
+    """
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.mover: i64 = NOBODY  # the seat to act, NATURE and CLOCK included; else SEVERAL or NOBODY
+        self.leg: i64 = 0  # the round, deal or phase: a playout may stop where it changes, see `promise`
+
+    @property
+    def turn(self) -> tuple[int, ...]:
+        """The seats that may act now; nobody when the game is over. Override where several act at once."""
+        mover: i64 = self.mover
+        return () if mover == NOBODY else (mover,)
+
+    def legal(self, seat: i64) -> list[int]:
+        """The actions open to a seat, in ascending order; none when it has no turn."""
+        raise NotImplementedError
+
+    def play(self, seat: i64, action: i64) -> None:
+        """Carry out a legal action: the only mutation there is."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """The same position, independent of this one."""
+        raise NotImplementedError
+
+    def guess(self, seat: i64, rng: Rng) -> State:
+        """A world consistent with all that a seat knows, varied in what it doesn't. Nothing is hidden by default."""
+        return self.copy()
+
+    def result(self) -> list[float]:
+        """A share of the win for each seat, together 1, once the game is over."""
+        raise NotImplementedError
+
+    def score(self) -> list[int]:
+        """The points of each seat as the rule book counts them; empty where it counts none."""
+        return []
+
+    def draw(self, seat: i64, rng: Rng) -> i64:
+        """One of the legal actions, uniformly at random (NATURE: by weight), without making the list if possible."""
+        actions = self.legal(seat)
+        if seat != NATURE:
+            return actions[rng.below(len(actions))]
+        total: i64 = 0
+        for action in actions:
+            total += self.weight(action)
+        left: i64 = rng.below(total)
+        for action in actions:
+            left -= self.weight(action)
+            if left < 0:
+                return action
+        raise AssertionError("NATURE has no action")
+
+    def why(self, seat: i64, action: i64) -> str | None:
+        """The number of the rule that forbids an action to a seat on turn; None exactly when it is legal."""
+        raise NotImplementedError
+
+    def weight(self, action: i64) -> i64:
+        """How likely NATURE is to choose this action, relative to its others."""
+        return 1
+
+    def promise(self) -> list[float] | None:
+        """What each seat may expect from here, where a playout had better stop; None to play on.
+
+        Search asks it when a playout leaves the leg it began in, or has gone on for the game's horizon.
+        """
+        return None
+
+    def freeze(self) -> tuple[Any, ...]:
+        """All that the position is, as plain values. A game's `rules.thaw` makes the position of them again."""
+        raise NotImplementedError
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it is pickled: `return (thaw, (self.freeze(),))`; native classes know no other way."""
+        raise NotImplementedError

@@ -1,0 +1,83 @@
+"""Texts in several languages: message ids with arguments, put into words by Fluent at the border."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone
+
+LANGUAGES = ("en", "fr")
+HOUSE = "fivesuns"
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A seat as an argument: its name, and whether it is the listener's."""
+
+    seat: int
+
+
+Argument = str | int | Who
+Arguments = tuple[tuple[str, Argument], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A message id with its arguments; not yet words in any language."""
+
+    id: str
+    args: Arguments = ()
+
+
+def say(id: str, **args: Argument) -> Say:
+    """A message with arguments by name. A `Who` gives two: `who` its name, `who_you` yes or no."""
+    return Say(id, tuple(args.items()))
+
+
+class Listener(Protocol):
+    """Who hears: it knows the names of seats, and which seat is the listener's own."""
+
+    def name(self, seat: int) -> str: ...
+    def is_you(self, seat: int) -> bool: ...
+
+
+@cache
+def bundle(package: str, language: str) -> FluentBundle:
+    """The messages of a package (a game's folder) above those of the house."""
+    texts = FluentBundle([language], use_isolating=False)
+    for place in dict.fromkeys((HOUSE, package)):
+        source = files(place).joinpath("locale", f"{language}.ftl").read_text("utf-8")
+        texts.add_resource(FluentResource(source), allow_overrides=True)
+    return texts
+
+
+@lru_cache(maxsize=65536)
+def _words(package: str, language: str, id: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    texts = bundle(package, language)
+    if not texts.has_message(id):
+        raise KeyError(f"{package}: no message {id} in {language}")
+    pattern = texts.get_message(id).value
+    if pattern is None:
+        raise KeyError(f"{package}: message {id} is empty in {language}")
+    words, errors = texts.format_pattern(pattern, dict(args))
+    if errors or isinstance(words, FluentNone):
+        raise ValueError(f"{package}: message {id} in {language}: {errors}")
+    return str(words)
+
+
+def words(package: str, language: str, said: Say, listener: Listener | None = None) -> str:
+    """A message in a listener's words."""
+    plain: list[tuple[str, str | int]] = []
+    for key, value in said.args:
+        if isinstance(value, Who):
+            if listener is None:
+                raise ValueError(f"{said.id} names a seat and nobody listens")
+            plain.append((key, listener.name(value.seat)))
+            plain.append((f"{key}_you", "yes" if listener.is_you(value.seat) else "no"))
+        else:
+            plain.append((key, value))
+    return _words(package, language, said.id, tuple(plain))

@@ -1,0 +1,165 @@
+"""What an eye sees, as data: enough to draw any game without a line of game code in the browser.
+
+Everything a person reads is a `Say`, put into words at the border, once per language. Coordinates are in the
+units of the stage's box, angles in degrees clockwise. `look` names how a thing is drawn, from the vocabulary of
+`docs/protocol.md`; `art` names a symbol of the game's `art.svg`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from fivesuns.core.text import Say
+
+Box = tuple[float, float, float, float]
+
+
+@dataclass(slots=True)
+class Shape:
+    """A fixed drawing of the stage: an outline, a symbol or a letter."""
+
+    id: str
+    look: str
+    d: str = ""
+    art: str = ""
+    x: float = 0
+    y: float = 0
+    size: float = 0
+    text: str = ""
+
+
+@dataclass(slots=True)
+class Glyph:
+    """A small picture whose parts can be lit one by one, drawn in a box of 28 about the middle."""
+
+    parts: tuple[str, ...]
+    line: bool = False  # parts are strokes, not fills
+
+
+@dataclass(slots=True)
+class Stage:
+    """The fixed shapes of a board, sent once."""
+
+    box: Box
+    label: Say
+    shapes: list[Shape]
+    glyphs: dict[str, Glyph] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Piece:
+    """Something on the board that may change: a pawn, a tile, a handle, a place where something may go."""
+
+    id: str
+    art: str
+    x: float
+    y: float
+    size: float
+    label: Say | None = None
+    look: str = "piece"  # piece, handle, ghost
+    hit: str = ""  # the shape whose outline is the area to touch; its own art otherwise
+    angle: float = 0
+
+
+@dataclass(slots=True)
+class Row:
+    """A line of a seat's panel: how far something has come, as a picture, in words and as a number."""
+
+    label: Say
+    n: int
+    of: int = 0  # 0: a bare number
+    glyph: str = ""  # of the stage; or else
+    art: str = ""
+    lit: tuple[bool, ...] = ()
+    join: str = ""  # how it adds to the row before: and, or
+    done: bool = False
+
+
+@dataclass(slots=True)
+class Stock:
+    """What a seat has in front of it, piece by piece."""
+
+    art: str
+    n: int
+    label: Say  # "4 pawns in stock"
+    name: Say  # "Stock"
+
+
+@dataclass(slots=True)
+class Panel:
+    """What belongs to a seat."""
+
+    seat: int
+    face: str  # art
+    role: Say
+    tone: str  # the colour of its lit glyphs: ink or an accent
+    rows: tuple[Row, ...] = ()
+    stock: Stock | None = None
+
+
+@dataclass(slots=True)
+class Choice:
+    """An action open to the eye's seat, and what to touch for it, in order."""
+
+    word: str
+    label: Say  # a sentence
+    short: str  # as little as tells it from others of its group
+    group: Say
+    touch: tuple[str, ...]
+    lights: tuple[str, ...] = ()  # what else lightens while it is aimed at
+
+
+@dataclass(slots=True)
+class Cell:
+    """A cell of the final table."""
+
+    say: Say
+    art: str = ""
+
+
+@dataclass(slots=True)
+class Verdict:
+    """How it ended and why, with a table of how it came to it."""
+
+    winners: tuple[int, ...]  # several or none: nobody won alone
+    why: Say
+    head: tuple[Say, ...] = ()
+    rows: tuple[tuple[Cell, ...], ...] = ()
+    best: tuple[int, ...] = ()  # the rows that decided
+
+
+@dataclass(slots=True)
+class View:
+    """A position as one eye sees it, built up from what that eye may see."""
+
+    turn: tuple[int, ...]
+    pieces: list[Piece]
+    marks: dict[str, str]  # id of a shape or piece: reached, win
+    panels: list[Panel]
+    choices: list[Choice]
+    hint: Say | None = None  # what may be done now, and why nothing else
+    tag: Say | None = None  # where in the game we are
+    note: Say | None = None  # what is at stake
+    verdict: Verdict | None = None
+    box: Box | None = None  # where it differs from the stage's
+
+
+@dataclass(slots=True)
+class Motion:
+    """One thing that happens to pieces of the view before. Motions of one frame happen together."""
+
+    kind: str  # arrive, leave, line, arc, swap
+    ids: tuple[str, ...] = ()
+    piece: Piece | None = None  # what arrives, or what it changes into
+    seat: int | None = None  # whose panel it comes from or goes to
+    x: float = 0  # the end of a line, the centre of an arc
+    y: float = 0
+    angle: float = 0  # of an arc, clockwise
+
+
+@dataclass(slots=True)
+class Story:
+    """How a view came from the one before: ordered frames, and the marks of the last move."""
+
+    frames: tuple[tuple[Motion, ...], ...] = ()
+    marks: dict[str, str] = field(default_factory=dict)  # last, turned

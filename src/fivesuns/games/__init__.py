@@ -1,0 +1,6 @@
+"""The games of the house, in the order of the shelf."""
+
+from fivesuns.core.game import Game
+from fivesuns.games.azteka import GAME as AZTEKA
+
+GAMES: dict[str, Game] = {game.name: game for game in (AZTEKA,)}

@@ -1,0 +1,36 @@
+"""Azteka, le Cercle de la vie: Life wants to be everywhere, Death wants a whole ring or segment."""
+
+from fivesuns.core.game import Credit, Game, Option, Setup, Value
+from fivesuns.games.azteka import bots, sketch, text, view
+from fivesuns.games.azteka.material import ACTIONS, DIGEST
+from fivesuns.games.azteka.rules import RULES, State, start
+
+
+def _start(setup: Setup) -> State:
+    return start(setup.seats, dict(setup.options))
+
+
+GAME = Game(
+    name="azteka",
+    package=__name__,
+    accent="clay",
+    minutes=20,
+    credit=Credit("Azteka, le Cercle de la vie", "Andrea Mainini", "HUCH! & friends, Zvezda", 2014),
+    seats=(2, 3),
+    options=(
+        Option("variant", (Value("standard", (2,)), Value("aggressive", (2,)), Value("mummies", (3,)))),
+        Option("beside", (Value("life"), Value("own")), when=("variant", "standard")),
+        Option("diagonals", (Value("no"), Value("yes")), when=("variant", "standard")),
+    ),
+    actions=ACTIONS,
+    rules=RULES,
+    material=DIGEST,
+    start=_start,
+    stage=view.stage,
+    look=view.look,
+    story=view.story,
+    tell=text.tell,
+    sketch=sketch.sketch,
+    greedy=bots.greedy,
+    perfect=True,
+)

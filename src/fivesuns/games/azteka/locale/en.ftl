@@ -1,0 +1,201 @@
+# Azteka in English
+
+title = Azteka
+subtitle = The Circle of Life
+blurb = Life wants to be everywhere, Death wants a whole circle. Place a pawn, or turn the wheel.
+
+# options
+option-variant = Variant
+option-variant-standard = Standard
+option-variant-standard-about = Two rounds with the roles swapped; birth and disintegration.
+option-variant-aggressive = Aggressive
+option-variant-aggressive-about = Place anywhere, turn by two where you are stronger; no special powers.
+option-variant-mummies = Three players
+option-variant-mummies-about = Life, Death and Mummies; one round, everybody has both goals.
+option-beside = Placement
+option-beside-life = Beside Life
+option-beside-life-about = Both players place beside a Life pawn, as the rule book says.
+option-beside-own = Beside one’s own
+option-beside-own-about = House rule: each player places beside their own pawns.
+option-diagonals = Diagonals
+option-diagonals-no = No
+option-diagonals-no-about = Beside means sharing a side.
+option-diagonals-yes = Yes
+option-diagonals-yes-about = House rule: a corner is enough to be beside, for placing only.
+
+# words in this language; the words of the record are understood too
+word-place = place { $cell }
+word-turn = turn { $ring }
+word-twice = turn { $ring } twice
+word-decline = decline
+
+role = { $role ->
+    [life] Life
+    [death] Death
+   *[mummy] Mummies
+}
+label-wheel = The wheel: { $rings } rings, { $segments } segments from a to h
+label-pawn = { $role ->
+    [life] Life
+    [death] Death
+   *[mummy] Mummy
+} on { $cell }
+
+choices-place = Place a pawn
+choices-turn = Turn a ring one segment
+choices-twice = Turn a ring two segments
+choices-decline = Birth
+choice-place = Place a pawn on { $cell }
+choice-turn = Turn ring { $ring } one segment
+choice-twice = Turn ring { $ring } two segments
+choice-decline = Decline the birth
+
+goal-segments = Segments reached
+goal-rings = Rings reached
+goal-segment = Full segment
+goal-ring = Full ring
+goal-pawns = Pawns placed
+stock = Stock
+stock-count = { $n ->
+    [one] { $n } pawn in stock
+   *[other] { $n } pawns in stock
+}
+
+hint-opening = The wheel is empty: place a pawn anywhere.
+hint-life = Place beside Life, or turn a ring.
+hint-own = Place beside one’s own, or turn a ring.
+hint-anywhere = No Life is left on the wheel: place anywhere, or turn a ring.
+hint-turn-only = There is no free place beside Life: turn a ring.
+hint-no-life = No Life is left to place beside: turn a ring.
+hint-birth = Birth: place one more pawn beside Life, or decline.
+hint-aggressive = Place anywhere, or turn a ring; by two where you have more pawns on it.
+hint-mummies = Place anywhere, or turn a ring.
+hint-no-pawn = All pawns are on the wheel: turn a ring.
+hint-last-turns = The wheel is full: everybody turns a ring one last time.
+
+tag-round = Round { $round } of 2
+tag-last-turns = Last turns
+note-won = { $who_you ->
+    [yes] *You won the first round* with { $pawns } pawns. Should { $other } win this one, it takes { $fewer } or fewer to beat you.
+   *[no] { $other_you ->
+        [yes] *{ $who } won the first round* with { $pawns } pawns. Win this one with { $fewer } or fewer, and the match is yours.
+       *[no] *{ $who } won the first round* with { $pawns } pawns. To win the match, { $other } must win this one with { $fewer } or fewer.
+    }
+}
+note-drawn = *Nobody won the first round.* Whoever wins this one wins the match.
+
+told-place = { $who_you ->
+    [yes] You place a pawn on *{ $cell }*.
+   *[no] { $who } places a pawn on *{ $cell }*.
+}
+told-turn = { $who_you ->
+    [yes] You turn *ring { $ring }*.
+   *[no] { $who } turns *ring { $ring }*.
+}
+told-twice = { $who_you ->
+    [yes] You turn *ring { $ring }* by two segments.
+   *[no] { $who } turns *ring { $ring }* by two segments.
+}
+told-decline = { $who_you ->
+    [yes] You decline the birth.
+   *[no] { $who } declines the birth.
+}
+told-disintegration = { $n ->
+    [one] Disintegration: Life on *{ $cells }* becomes Death.
+   *[other] Disintegration: Life on *{ $cells }* becomes Death.
+}
+told-birth = Birth: segment *{ $segment }* is all Life.
+told-every-ring = Life is in every ring.
+told-every-segment = Life is in every segment.
+told-won = { $how ->
+    [expand] { $role ->
+        [life] Life
+        [death] Death
+       *[mummy] The Mummies
+    } { $role ->
+        [mummy] are
+       *[other] is
+    } in all eight segments and four rings.
+    [segment] A whole segment is filled.
+    [ring] A whole ring is filled.
+   *[destiny] All 14 pawns are on the wheel.
+} { $who_you ->
+    [yes] You win
+   *[no] { $who } wins
+} { $round ->
+    [0] the game
+   *[other] round { $round }
+} with { $pawns } pawns.
+told-drawn = { $how ->
+    [repetition] The same wheel for the third time
+    [stall] Forty turns without a placement
+   *[full] Everybody has turned once more, and no goal is reached
+}: { $round ->
+    [0] the game is drawn.
+   *[other] round { $round } is drawn.
+}
+
+why-expand = { $role ->
+    [life] Life is in all eight segments and four rings.
+    [death] Death is in all eight segments and four rings.
+   *[mummy] The Mummies are in all eight segments and four rings.
+}
+why-segment = { $role ->
+    [life] Life fills a whole segment.
+    [death] Death fills a whole segment.
+   *[mummy] The Mummies fill a whole segment.
+}
+why-ring = { $role ->
+    [life] Life fills a whole ring.
+    [death] Death fills a whole ring.
+   *[mummy] The Mummies fill a whole ring.
+}
+why-repetition = The same wheel came for the third time.
+why-stall = Forty turns without a placement.
+why-full = The wheel is full, everybody has turned once more, and nobody has reached a goal.
+how-expand = { $role ->
+    [life] Life everywhere
+    [death] Death everywhere
+   *[mummy] Mummies everywhere
+}
+how-segment = A full segment
+how-ring = A full ring
+how-destiny = All pawns placed
+how-repetition = Same wheel three times
+how-stall = Forty turns, no placement
+match-both = { $who_you ->
+    [yes] You won both rounds.
+   *[no] { $who } won both rounds.
+}
+match-one = { $who_you ->
+    [yes] You won the only round that was won.
+   *[no] { $who } won the only round that was won.
+}
+match-fewer = { $who_you ->
+    [yes] One round each; you won yours with fewer pawns, { $fewer } against { $more }.
+   *[no] One round each; { $who } won theirs with fewer pawns, { $fewer } against { $more }.
+}
+match-even = One round each, with { $pawns } pawns each: it ends as in real life, in a draw.
+match-nobody = Nobody won a round.
+table-round = Round
+table-winner = Won by
+table-how = How
+table-plies = Moves
+table-pawns = Pawns
+table-who = { $who }
+table-nobody = Nobody
+table-none = –
+
+# why not; the number is that of the paragraph in the rules
+refused-3-2 = { $cell } is taken: a pawn goes on a free place.
+refused-3-3 = { $cell } is not beside a Life pawn: a pawn must share a side with Life, whoever places it.
+refused-3-4 = The wheel is empty: the first action is to place a pawn.
+refused-3-5 = A ring turns by one segment; by two only in the aggressive version.
+refused-3-6 = No Life pawn is left on the wheel to place beside: Death can only turn a ring.
+refused-4-2 = A birth is under way: place one more pawn or decline, no ring turns before that.
+refused-4-3 = There is no birth to decline: only filling a segment with Life gives one.
+refused-6-2 = Ring { $ring } turns by two only for the player with more pawns on it.
+refused-7-1 = All your pawns are on the wheel: you can only turn a ring.
+refused-7-4 = The wheel is full: in the last turns a ring is turned, and nothing else.
+refused-8-1 = { $cell } is not beside a pawn of your own.
+refused-8-2 = { $cell } touches no Life pawn, not even by a corner.

@@ -1,0 +1,196 @@
+# Azteka en français
+
+title = Azteka
+subtitle = Le Cercle de la vie
+blurb = La Vie veut être partout, la Mort veut tout un cercle. Posez, ou faites tourner la roue.
+
+# options
+option-variant = Variante
+option-variant-standard = Normale
+option-variant-standard-about = Deux manches, rôles échangés ; naissance et désintégration.
+option-variant-aggressive = Agressive
+option-variant-aggressive-about = Posez où vous voulez, tournez de deux crans là où vous dominez ; aucun pouvoir.
+option-variant-mummies = Trois joueurs
+option-variant-mummies-about = La Vie, la Mort et les Momies ; une manche, les deux buts pour tous.
+option-beside = Pose
+option-beside-life = Contre la Vie
+option-beside-life-about = Chacun pose contre un pion de la Vie, comme le dit la règle.
+option-beside-own = Contre les siens
+option-beside-own-about = Règle maison : chacun pose contre ses propres pions.
+option-diagonals = Diagonales
+option-diagonals-no = Non
+option-diagonals-no-about = Contre veut dire : par un côté.
+option-diagonals-yes = Oui
+option-diagonals-yes-about = Règle maison : un coin suffit pour poser, et seulement pour poser.
+
+word-place = poser { $cell }
+word-turn = tourner { $ring }
+word-twice = tourner { $ring } deux fois
+word-decline = renoncer
+
+role = { $role ->
+    [life] Vie
+    [death] Mort
+   *[mummy] Momies
+}
+label-wheel = La roue : { $rings } anneaux, { $segments } segments de a à h
+label-pawn = { $role ->
+    [life] Vie
+    [death] Mort
+   *[mummy] Momie
+} en { $cell }
+
+choices-place = Poser un pion
+choices-turn = Tourner un anneau d’un cran
+choices-twice = Tourner un anneau de deux crans
+choices-decline = Naissance
+choice-place = Poser un pion en { $cell }
+choice-turn = Tourner l’anneau { $ring } d’un cran
+choice-twice = Tourner l’anneau { $ring } de deux crans
+choice-decline = Renoncer à la naissance
+
+goal-segments = Segments atteints
+goal-rings = Anneaux atteints
+goal-segment = Segment plein
+goal-ring = Anneau plein
+goal-pawns = Pions posés
+stock = Réserve
+stock-count = { $n ->
+    [one] { $n } pion en réserve
+   *[other] { $n } pions en réserve
+}
+
+hint-opening = La roue est vide : posez un pion où vous voulez.
+hint-life = Posez contre la Vie, ou tournez un anneau.
+hint-own = Posez contre les vôtres, ou tournez un anneau.
+hint-anywhere = Plus de Vie sur la roue : posez où vous voulez, ou tournez un anneau.
+hint-turn-only = Aucune place libre contre la Vie : tournez un anneau.
+hint-no-life = Plus de Vie contre laquelle poser : tournez un anneau.
+hint-birth = Naissance : posez encore un pion contre la Vie, ou renoncez.
+hint-aggressive = Posez où vous voulez, ou tournez un anneau ; de deux crans là où vous avez plus de pions.
+hint-mummies = Posez où vous voulez, ou tournez un anneau.
+hint-no-pawn = Tous les pions sont sur la roue : tournez un anneau.
+hint-last-turns = La roue est pleine : chacun tourne un anneau une dernière fois.
+
+tag-round = Manche { $round } sur 2
+tag-last-turns = Derniers tours
+note-won = { $who_you ->
+    [yes] *Vous avez gagné la première manche* avec { $pawns } pions. Pour vous battre, { $other } doit gagner celle-ci avec { $fewer } ou moins.
+   *[no] { $other_you ->
+        [yes] *{ $who } a gagné la première manche* avec { $pawns } pions. Gagnez celle-ci avec { $fewer } ou moins, et la partie est à vous.
+       *[no] *{ $who } a gagné la première manche* avec { $pawns } pions. Pour gagner la partie, { $other } doit gagner celle-ci avec { $fewer } ou moins.
+    }
+}
+note-drawn = *Personne n’a gagné la première manche.* Qui gagne celle-ci gagne la partie.
+
+told-place = { $who_you ->
+    [yes] Vous posez un pion en *{ $cell }*.
+   *[no] { $who } pose un pion en *{ $cell }*.
+}
+told-turn = { $who_you ->
+    [yes] Vous tournez l’*anneau { $ring }*.
+   *[no] { $who } tourne l’*anneau { $ring }*.
+}
+told-twice = { $who_you ->
+    [yes] Vous tournez l’*anneau { $ring }* de deux crans.
+   *[no] { $who } tourne l’*anneau { $ring }* de deux crans.
+}
+told-decline = { $who_you ->
+    [yes] Vous renoncez à la naissance.
+   *[no] { $who } renonce à la naissance.
+}
+told-disintegration = { $n ->
+    [one] Désintégration : la Vie devient Mort en *{ $cells }*.
+   *[other] Désintégration : la Vie devient Mort en *{ $cells }*.
+}
+told-birth = Naissance : le segment *{ $segment }* est plein de Vie.
+told-every-ring = La Vie est dans chaque anneau.
+told-every-segment = La Vie est dans chaque segment.
+told-won = { $how ->
+    [expand] { $role ->
+        [life] La Vie est
+        [death] La Mort est
+       *[mummy] Les Momies sont
+    } dans les huit segments et les quatre anneaux.
+    [segment] Un segment est plein.
+    [ring] Un anneau est plein.
+   *[destiny] Les 14 pions sont sur la roue.
+} { $who_you ->
+    [yes] Vous gagnez
+   *[no] { $who } gagne
+} { $round ->
+    [0] la partie
+   *[other] la manche { $round }
+} avec { $pawns } pions.
+told-drawn = { $how ->
+    [repetition] La même roue pour la troisième fois
+    [stall] Quarante tours sans une pose
+   *[full] Chacun a tourné une dernière fois, aucun but n’est atteint
+} : { $round ->
+    [0] partie nulle.
+   *[other] manche { $round } nulle.
+}
+
+why-expand = { $role ->
+    [life] La Vie est dans les huit segments et les quatre anneaux.
+    [death] La Mort est dans les huit segments et les quatre anneaux.
+   *[mummy] Les Momies sont dans les huit segments et les quatre anneaux.
+}
+why-segment = { $role ->
+    [life] La Vie remplit tout un segment.
+    [death] La Mort remplit tout un segment.
+   *[mummy] Les Momies remplissent tout un segment.
+}
+why-ring = { $role ->
+    [life] La Vie remplit tout un anneau.
+    [death] La Mort remplit tout un anneau.
+   *[mummy] Les Momies remplissent tout un anneau.
+}
+why-repetition = La même roue est venue pour la troisième fois.
+why-stall = Quarante tours sans une pose.
+why-full = La roue est pleine, chacun a tourné une dernière fois, et personne n’a atteint de but.
+how-expand = { $role ->
+    [life] La Vie partout
+    [death] La Mort partout
+   *[mummy] Les Momies partout
+}
+how-segment = Un segment plein
+how-ring = Un anneau plein
+how-destiny = Tous ses pions posés
+how-repetition = Trois fois la même roue
+how-stall = Quarante tours sans pose
+match-both = { $who_you ->
+    [yes] Vous avez gagné les deux manches.
+   *[no] { $who } a gagné les deux manches.
+}
+match-one = { $who_you ->
+    [yes] Vous avez gagné la seule manche gagnée.
+   *[no] { $who } a gagné la seule manche gagnée.
+}
+match-fewer = { $who_you ->
+    [yes] Une manche partout ; vous avez gagné la vôtre avec moins de pions, { $fewer } contre { $more }.
+   *[no] Une manche partout ; { $who } a gagné la sienne avec moins de pions, { $fewer } contre { $more }.
+}
+match-even = Une manche partout, avec { $pawns } pions chacun : cela finit comme dans la vraie vie, par un match nul.
+match-nobody = Personne n’a gagné de manche.
+table-round = Manche
+table-winner = Gagnée par
+table-how = Comment
+table-plies = Coups
+table-pawns = Pions
+table-who = { $who }
+table-nobody = Personne
+table-none = –
+
+refused-3-2 = { $cell } est prise : un pion se pose à une place libre.
+refused-3-3 = { $cell } ne touche pas la Vie : un pion se pose contre un pion de la Vie, par un côté, pour la Mort aussi.
+refused-3-4 = La roue est vide : on commence par poser un pion.
+refused-3-5 = Un anneau tourne d’un cran ; de deux, seulement dans la version agressive.
+refused-3-6 = Plus aucun pion de la Vie contre lequel poser : la Mort ne peut que tourner un anneau.
+refused-4-2 = Une naissance est en cours : posez encore un pion ou renoncez, aucun anneau ne tourne avant.
+refused-4-3 = Aucune naissance à laquelle renoncer : il faut remplir un segment de Vie.
+refused-6-2 = L’anneau { $ring } ne tourne de deux crans que pour qui y a le plus de pions.
+refused-7-1 = Tous vos pions sont sur la roue : vous ne pouvez que tourner un anneau.
+refused-7-4 = La roue est pleine : aux derniers tours on tourne un anneau, et rien d’autre.
+refused-8-1 = { $cell } ne touche aucun de vos pions.
+refused-8-2 = { $cell } ne touche aucun pion de la Vie, même par un coin.

@@ -1,0 +1,597 @@
+"""The rules of Azteka on bitboards: one per role, a byte a ring, so that turning a ring rotates a byte.
+
+Numbers in comments are paragraphs of `rules.en.md`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from fivesuns.core import state as core
+from fivesuns.core.rng import Rng
+from fivesuns.core.state import NOBODY
+from fivesuns.games.azteka.material import (
+    DEATH,
+    DECLINE,
+    LIFE,
+    MUMMY,
+    PAWNS_OF_THREE,
+    PAWNS_OF_TWO,
+    PLACE,
+    RINGS,
+    TURN,
+    TWICE,
+)
+
+RULES: Final = 1  # the version of these rules in a record
+
+STANDARD: Final = 0
+AGGRESSIVE: Final = 1
+MUMMIES: Final = 2  # three players
+
+EXPAND: Final = 1  # how a round ended
+SEGMENT: Final = 2
+RING: Final = 3
+DESTINY: Final = 4
+REPETITION: Final = 5
+STALL: Final = 6
+FULL: Final = 7
+
+WHEEL: Final = 0xFFFFFFFF
+LOW: Final = 0x01010101  # segment a of every ring
+HIGH: Final = 0x80808080
+STALL_TURNS: Final = 40
+TURNS_A_WORD: Final = 20  # three bits a turn
+
+
+def shifted(x: i64, by: i64) -> i64:
+    """x << by, safely: a shifted literal would be 32 bits wide in C."""
+    return x << by
+
+
+def popcount(x: i64) -> i64:
+    """How many cells a board holds."""
+    x = x - ((x >> 1) & 0x55555555)
+    x = (x & 0x33333333) + ((x >> 2) & 0x33333333)
+    x = (x + (x >> 4)) & 0x0F0F0F0F
+    return ((x * 0x01010101) & WHEEL) >> 24
+
+
+def nth(board: i64, n: i64) -> i64:
+    """The n-th cell of a board, counted from 0: a binary search over the counts of halves."""
+    a: i64 = board - ((board >> 1) & 0x55555555)
+    b: i64 = (a & 0x33333333) + ((a >> 2) & 0x33333333)
+    c: i64 = (b + (b >> 4)) & 0x0F0F0F0F
+    d: i64 = (c + (c >> 8)) & 0x00FF00FF
+    cell: i64 = 0
+    count: i64 = d & 0xFF
+    if n >= count:
+        n -= count
+        cell = 16
+    count = (c >> cell) & 0xF
+    if n >= count:
+        n -= count
+        cell += 8
+    count = (b >> cell) & 0x7
+    if n >= count:
+        n -= count
+        cell += 4
+    count = (a >> cell) & 0x3
+    if n >= count:
+        n -= count
+        cell += 2
+    count = (board >> cell) & 1
+    if n >= count:
+        cell += 1
+    return cell
+
+
+def around(x: i64) -> i64:
+    """The cells beside a board's along the rings."""
+    ahead: i64 = ((x << 1) & 0xFEFEFEFE) | ((x >> 7) & LOW)
+    behind: i64 = ((x >> 1) & 0x7F7F7F7F) | ((x << 7) & HIGH)
+    return ahead | behind
+
+
+def beside(x: i64) -> i64:
+    """The cells that share a side with a board's (3.3)."""
+    return around(x) | ((x << 8) & WHEEL) | (x >> 8)
+
+
+def beside_or_diagonal(x: i64) -> i64:
+    """The cells that share a side or a corner with a board's (8.2)."""
+    sides: i64 = around(x)
+    band: i64 = x | sides
+    return sides | ((band << 8) & WHEEL) | (band >> 8)
+
+
+def enclosed(life: i64, death: i64) -> i64:
+    """The Life pawns all of whose neighbours are Death (4.4)."""
+    free: i64 = WHEEL ^ death
+    return life & (WHEEL ^ beside(free))
+
+
+def rotated(board: i64, ring: i64, steps: i64) -> i64:
+    """A board with one ring turned clockwise by one or two segments."""
+    shift: i64 = ring * 8
+    old: i64 = (board >> shift) & 0xFF
+    new: i64 = ((old << steps) | (old >> (8 - steps))) & 0xFF
+    return board ^ ((old ^ new) << shift)
+
+
+def is_everywhere(board: i64) -> bool:
+    """A pawn in each of the eight segments and four rings (2.1)."""
+    if board & 0xFF == 0 or board & 0xFF00 == 0 or board & 0xFF0000 == 0 or board & 0xFF000000 == 0:
+        return False
+    fold: i64 = board | (board >> 16)
+    fold = fold | (fold >> 8)
+    return fold & 0xFF == 0xFF
+
+
+def full_line(board: i64) -> i64:
+    """SEGMENT or RING when the board fills one (2.2), else 0."""
+    fold: i64 = board & (board >> 16)
+    if fold & (fold >> 8) & 0xFF != 0:
+        return SEGMENT
+    if (
+        board & 0xFF == 0xFF
+        or board & 0xFF00 == 0xFF00
+        or board & 0xFF0000 == 0xFF0000
+        or board & 0xFF000000 == 0xFF000000
+    ):
+        return RING
+    return 0
+
+
+def nonzero(x: i64) -> i64:
+    """A 1 in each byte of x that is not zero."""
+    return ((((x & 0x7F7F7F7F) + 0x7F7F7F7F) | x) >> 7) & LOW
+
+
+def by_steps(x: i64, steps: i64) -> i64:
+    """Every ring turned by 1, 2 or 4 segments at once."""
+    if steps == 1:
+        return ((x << 1) & 0xFEFEFEFE) | ((x >> 7) & LOW)
+    if steps == 2:
+        return ((x << 2) & 0xFCFCFCFC) | ((x >> 6) & 0x03030303)
+    return ((x << 4) & 0xF0F0F0F0) | ((x >> 4) & 0x0F0F0F0F)
+
+
+class State(core.State):
+    """A match of Azteka: the wheel of the round under way, and how the rounds before it ended."""
+
+    def __init__(self, seats: i64, variant: i64, own: bool, diagonals: bool) -> None:
+        self.seats = seats
+        self.mover = 0
+        self.leg = 0
+        self.variant: i64 = variant
+        self.own: bool = own  # 8.1
+        self.diagonals: bool = diagonals  # 8.2
+        self.life: i64 = 0
+        self.death: i64 = 0
+        self.mummy: i64 = 0
+        self.on_life: i64 = 0  # pawns on the wheel
+        self.on_death: i64 = 0
+        self.on_mummy: i64 = 0
+        self.birth: bool = False  # Life may place once more, or decline (4.1)
+        self.last_turns: i64 = 0  # compulsory turns still to come on a full wheel (7.4)
+        self.turns: i64 = 0  # since the last placement
+        self.log: i64 = 0  # those turns, three bits each, newest lowest: ring, and 4 for a double
+        self.log_older: i64 = 0
+        self.plies: i64 = 0  # of the round
+        self.winner_1: i64 = NOBODY  # of round one: a seat
+        self.pawns_1: i64 = 0
+        self.how_1: i64 = 0
+        self.plies_1: i64 = 0
+        self.winner_2: i64 = NOBODY
+        self.pawns_2: i64 = 0
+        self.how_2: i64 = 0
+        self.plies_2: i64 = 0
+
+    # who is who
+
+    def role(self, seat: i64) -> i64:
+        """LIFE, DEATH or MUMMY: roles are swapped after the first round (5.2)."""
+        return seat if self.variant == MUMMIES else seat ^ self.leg
+
+    def seat_of(self, role: i64) -> i64:
+        """The seat that plays a role in this round."""
+        return role if self.variant == MUMMIES else role ^ self.leg
+
+    def board(self, role: i64) -> i64:
+        """The cells that a role's pawns stand on."""
+        if role == LIFE:
+            return self.life
+        return self.death if role == DEATH else self.mummy
+
+    def on_wheel(self, role: i64) -> i64:
+        """How many pawns of a role are on the wheel."""
+        if role == LIFE:
+            return self.on_life
+        return self.on_death if role == DEATH else self.on_mummy
+
+    def pawns(self) -> i64:
+        """How many pawns each role has, on the wheel and in stock."""
+        return PAWNS_OF_THREE if self.variant == MUMMIES else PAWNS_OF_TWO
+
+    def occupied(self) -> i64:
+        """The cells that are taken."""
+        return self.life | self.death | self.mummy
+
+    # what is legal
+
+    def places(self, role: i64) -> i64:
+        """The cells a role may place on, stock and last turns apart."""
+        free: i64 = WHEEL ^ self.occupied()
+        if self.variant != STANDARD:
+            return free  # 6.1, 7.3
+        if self.own:
+            anchor: i64 = self.life if role == LIFE else self.death
+            if anchor == 0:
+                return free  # 8.1
+        else:
+            anchor = self.life
+            if anchor == 0:
+                return free if role == LIFE else 0  # 3.4, 3.6
+        if self.diagonals:
+            return free & beside_or_diagonal(anchor)
+        return free & beside(anchor)
+
+    def _placing(self, role: i64) -> i64:
+        """The cells a role may really place on now."""
+        if self.last_turns > 0 or self.on_wheel(role) == self.pawns():
+            return 0
+        return self.places(role)
+
+    def _turning(self) -> bool:
+        """Whether rings may be turned now."""
+        return not self.birth and self.occupied() != 0  # 4.2, 3.4
+
+    def may_turn_twice(self, ring: i64) -> bool:
+        """Whether the mover has more pawns on a ring than the other (6.2)."""
+        shift: i64 = ring * 8
+        life: i64 = popcount((self.life >> shift) & 0xFF)
+        death: i64 = popcount((self.death >> shift) & 0xFF)
+        return life > death if self.role(self.mover) == LIFE else death > life
+
+    def legal(self, seat: i64) -> list[int]:
+        actions: list[int] = []
+        if seat != self.mover:
+            return actions
+        places: i64 = self._placing(self.role(seat))
+        while places != 0:
+            cell: i64 = popcount((places & -places) - 1)
+            actions.append(PLACE + cell)
+            places &= places - 1
+        if self._turning():
+            for ring in range(RINGS):
+                actions.append(TURN + ring)
+            if self.variant == AGGRESSIVE:
+                for ring in range(RINGS):
+                    if self.may_turn_twice(ring):
+                        actions.append(TWICE + ring)
+        if self.birth:
+            actions.append(DECLINE)
+        return actions
+
+    def draw(self, seat: i64, rng: Rng) -> i64:
+        places: i64 = self._placing(self.role(seat))
+        count: i64 = popcount(places)
+        if not self._turning():
+            n: i64 = rng.below(count + 1 if self.birth else count)
+            return PLACE + nth(places, n) if n < count else DECLINE
+        if self.variant != AGGRESSIVE:
+            n = rng.below(count + RINGS)
+            return TURN + n if n < RINGS else PLACE + nth(places, n - RINGS)
+        while True:  # four doubles, of which some may be impossible: drawn again
+            n = rng.below(count + 2 * RINGS)
+            if n < RINGS:
+                return TURN + n
+            if n >= 2 * RINGS:
+                return PLACE + nth(places, n - 2 * RINGS)
+            if self.may_turn_twice(n - RINGS):
+                return TWICE + n - RINGS
+
+    def why(self, seat: i64, action: i64) -> str | None:
+        if action == DECLINE:
+            return None if self.birth else "4.3"
+        if action >= TURN:
+            return self._why_not_turn(action)
+        return self._why_not_place(self.role(seat), action - PLACE)
+
+    def _why_not_turn(self, action: i64) -> str | None:
+        if self.birth:
+            return "4.2"
+        if action >= TWICE and self.variant != AGGRESSIVE:
+            return "3.5"
+        if self.occupied() == 0:
+            return "3.4"
+        if action >= TWICE and not self.may_turn_twice(action - TWICE):
+            return "6.2"
+        return None
+
+    def _why_not_place(self, role: i64, cell: i64) -> str | None:
+        if self.last_turns > 0:
+            return "7.4"
+        if (self.occupied() >> cell) & 1 != 0:
+            return "3.2"
+        if self.on_wheel(role) == self.pawns():
+            return "7.1"
+        if (self.places(role) >> cell) & 1 != 0:
+            return None
+        if self.life == 0:
+            return "3.6"
+        if self.own:
+            return "8.1"
+        return "8.2" if self.diagonals else "3.3"
+
+    # what happens
+
+    def play(self, seat: i64, action: i64) -> None:
+        self.plies += 1
+        if action < TURN:
+            self._place(seat, action - PLACE)
+        elif action < DECLINE:
+            double: i64 = 1 if action >= TWICE else 0
+            self._turn(seat, action - (TWICE if double else TURN), double)
+        else:
+            self.birth = False
+            self._pass(seat)
+
+    def _pass(self, seat: i64) -> None:
+        seat += 1
+        self.mover = 0 if seat == self.seats else seat
+
+    def _place(self, seat: i64, cell: i64) -> None:
+        role: i64 = self.role(seat)
+        pawn: i64 = shifted(1, cell)
+        self.turns = 0
+        self.log = 0
+        self.log_older = 0
+        self.birth = False
+        if role == LIFE:
+            self.life |= pawn
+            self.on_life += 1
+        elif role == DEATH:
+            self.death |= pawn
+            self.on_death += 1
+            if self.variant == STANDARD:
+                self._disintegrate()
+        else:
+            self.mummy |= pawn
+            self.on_mummy += 1
+        if self._settle(seat):
+            return
+        if role == LIFE and self.variant == STANDARD and self._gives_birth(cell):
+            self.birth = True  # the mover stays
+            return
+        if self.variant == MUMMIES and self.occupied() == WHEEL:
+            self.last_turns = self.seats  # 7.4
+        self._pass(seat)
+
+    def _disintegrate(self) -> None:
+        """Every Life pawn with Death all round becomes Death, as far as the stock goes (4.4)."""
+        lost: i64 = enclosed(self.life, self.death)
+        while lost != 0 and self.on_death < PAWNS_OF_TWO:
+            pawn: i64 = lost & -lost
+            self.life ^= pawn
+            self.death |= pawn
+            self.on_life -= 1
+            self.on_death += 1
+            lost ^= pawn
+
+    def _gives_birth(self, cell: i64) -> bool:
+        """The segment of this cell is all Life, and there is a place for one more (4.1)."""
+        column: i64 = self.life >> (cell & 7)
+        return column & LOW == LOW and self.places(LIFE) != 0
+
+    def _turn(self, seat: i64, ring: i64, double: i64) -> None:
+        steps: i64 = double + 1
+        self.life = rotated(self.life, ring, steps)
+        self.death = rotated(self.death, ring, steps)
+        if self.variant == MUMMIES:
+            self.mummy = rotated(self.mummy, ring, steps)
+        if self._settle(seat):
+            return
+        if self.last_turns > 0:
+            self.last_turns -= 1
+            if self.last_turns == 0:
+                self._end(NOBODY, 0, FULL)
+                return
+        else:
+            self._remember(ring + 4 * double)
+            if self.turns == STALL_TURNS:
+                self._end(NOBODY, 0, STALL)  # 5.6
+                return
+            if self._is_third_time():
+                self._end(NOBODY, 0, REPETITION)  # 5.5
+                return
+        self._pass(seat)
+
+    # 5.5: the same wheel with the same player to move, for the third time since the last placement
+
+    def _remember(self, turn: i64) -> None:
+        if self.turns == TURNS_A_WORD:
+            self.log_older = self.log
+            self.log = 0
+        self.log = (self.log << 3) | turn
+        self.turns += 1
+
+    def _is_third_time(self) -> bool:
+        """Walk the turns backwards; a wheel is the same when every ring is off by a multiple of its own period."""
+        turns: i64 = self.turns
+        seats: i64 = self.seats
+        if turns < 2 * seats:
+            return False
+        mask: i64 = self._periods()
+        log: i64 = self.log
+        newest: i64 = turns if turns <= TURNS_A_WORD else turns - TURNS_A_WORD
+        offset: i64 = 0  # a byte a ring; at most 80, so bytes never run over
+        seen: i64 = 0
+        back: i64 = 0
+        while back < turns:
+            if back == newest:
+                log = self.log_older
+            entry: i64 = log & 7
+            log >>= 3
+            step: i64 = (entry >> 2) + 1
+            offset += step << ((entry & 3) * 8)
+            back += 1
+            if back % seats == 0 and offset & mask == 0:
+                seen += 1
+                if seen == 2:
+                    return True
+        return False
+
+    def _periods(self) -> i64:
+        """For each ring, a byte: its period (1, 2, 4 or 8 segments) less one."""
+        mask: i64 = 0
+        bit: i64 = 0
+        while bit < 3:
+            steps: i64 = shifted(1, bit)
+            moved: i64 = self.life ^ by_steps(self.life, steps)
+            moved |= self.death ^ by_steps(self.death, steps)
+            moved |= self.mummy ^ by_steps(self.mummy, steps)
+            mask |= nonzero(moved) << bit
+            bit += 1
+        return mask
+
+    # goals and ends
+
+    def _settle(self, seat: i64) -> bool:
+        """End the round if somebody has reached a goal, whoever moved (2.4)."""
+        if self.variant == MUMMIES:
+            return self._settle_three(seat)
+        if self.on_life == PAWNS_OF_TWO:
+            self._end(LIFE, self.on_life, DESTINY if not is_everywhere(self.life) else EXPAND)
+            return True
+        if is_everywhere(self.life):
+            self._end(LIFE, self.on_life, EXPAND)
+            return True
+        line: i64 = full_line(self.death)
+        if line == 0 and self.on_death == PAWNS_OF_TWO:
+            line = DESTINY
+        if line == 0:
+            return False
+        self._end(DEATH, self.on_death, line)
+        return True
+
+    def _settle_three(self, seat: i64) -> bool:
+        """The active player is looked at first, then the others in turn order (7.5)."""
+        role: i64 = seat
+        for _ in range(3):
+            board: i64 = self.board(role)
+            how: i64 = EXPAND if is_everywhere(board) else full_line(board)
+            if how != 0:
+                self._end(role, self.on_wheel(role), how)
+                return True
+            role = 0 if role == MUMMY else role + 1
+        return False
+
+    def _end(self, role: i64, pawns: i64, how: i64) -> None:
+        """Close the round: keep its result, and lay out the next one if there is one."""
+        winner: i64 = NOBODY if role == NOBODY else self.seat_of(role)
+        if self.leg == 0:
+            self.winner_1, self.pawns_1, self.how_1, self.plies_1 = winner, pawns, how, self.plies
+        else:
+            self.winner_2, self.pawns_2, self.how_2, self.plies_2 = winner, pawns, how, self.plies
+        if self.variant == MUMMIES or self.leg == 1:
+            self.mover = NOBODY
+            return
+        self.leg = 1
+        self.mover = 1  # 5.2: the other seat is Life now, and Life begins
+        self.life = 0
+        self.death = 0
+        self.on_life = 0
+        self.on_death = 0
+        self.turns = 0
+        self.log = 0
+        self.log_older = 0
+        self.plies = 0
+
+    def result(self) -> list[float]:
+        if self.variant == MUMMIES:
+            if self.winner_1 == NOBODY:
+                return [1 / 3, 1 / 3, 1 / 3]
+            return [1.0 if seat == self.winner_1 else 0.0 for seat in range(3)]
+        winner: i64 = self.match_winner()
+        if winner == NOBODY:
+            return [0.5, 0.5]
+        return [1.0, 0.0] if winner == 0 else [0.0, 1.0]
+
+    def match_winner(self) -> i64:
+        """Two rounds win; one each goes to fewer pawns (5.3); a drawn round counts for nobody (5.4)."""
+        if self.winner_1 == self.winner_2:
+            return self.winner_1
+        if self.winner_1 == NOBODY:
+            return self.winner_2
+        if self.winner_2 == NOBODY:
+            return self.winner_1
+        if self.pawns_1 == self.pawns_2:
+            return NOBODY
+        return self.winner_1 if self.pawns_1 < self.pawns_2 else self.winner_2
+
+    def score(self) -> list[int]:
+        """Rounds won."""
+        return [int(self.winner_1 == seat) + int(self.winner_2 == seat) for seat in range(self.seats)]
+
+    # copies
+
+    def copy(self) -> State:
+        twin = State(self.seats, self.variant, self.own, self.diagonals)
+        twin.mover = self.mover
+        twin.leg = self.leg
+        twin.life = self.life
+        twin.death = self.death
+        twin.mummy = self.mummy
+        twin.on_life = self.on_life
+        twin.on_death = self.on_death
+        twin.on_mummy = self.on_mummy
+        twin.birth = self.birth
+        twin.last_turns = self.last_turns
+        twin.turns = self.turns
+        twin.log = self.log
+        twin.log_older = self.log_older
+        twin.plies = self.plies
+        twin.winner_1 = self.winner_1
+        twin.pawns_1 = self.pawns_1
+        twin.how_1 = self.how_1
+        twin.plies_1 = self.plies_1
+        twin.winner_2 = self.winner_2
+        twin.pawns_2 = self.pawns_2
+        twin.how_2 = self.how_2
+        twin.plies_2 = self.plies_2
+        return twin
+
+    def freeze(self) -> tuple[Any, ...]:
+        return (
+            (self.seats, self.variant, self.own, self.diagonals, self.mover, self.leg),
+            (self.life, self.death, self.mummy, self.on_life, self.on_death, self.on_mummy),
+            (self.birth, self.last_turns, self.turns, self.log, self.log_older, self.plies),
+            (self.winner_1, self.pawns_1, self.how_1, self.plies_1),
+            (self.winner_2, self.pawns_2, self.how_2, self.plies_2),
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (thaw, (self.freeze(),))
+
+
+def thaw(frozen: tuple[Any, ...]) -> State:
+    """The position that was frozen."""
+    setup, wheel, round_, first, second = frozen
+    seats, variant, own, diagonals, mover, leg = setup
+    state = State(seats, variant, own, diagonals)
+    state.mover, state.leg = mover, leg
+    state.life, state.death, state.mummy, state.on_life, state.on_death, state.on_mummy = wheel
+    state.birth, state.last_turns, state.turns, state.log, state.log_older, state.plies = round_
+    state.winner_1, state.pawns_1, state.how_1, state.plies_1 = first
+    state.winner_2, state.pawns_2, state.how_2, state.plies_2 = second
+    return state
+
+
+def start(seats: int, options: dict[str, str]) -> State:
+    """The first position of a match."""
+    variant = {"standard": STANDARD, "aggressive": AGGRESSIVE, "mummies": MUMMIES}[options["variant"]]
+    return State(seats, variant, options.get("beside") == "own", options.get("diagonals") == "yes")

@@ -1,0 +1,378 @@
+"""What a seat sees of Azteka. Nothing is hidden, so every eye sees the same wheel; only choices differ."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fivesuns.core.game import Setup
+from fivesuns.core.state import NOBODY
+from fivesuns.core.text import Say, Who, say
+from fivesuns.core.view import Cell, Choice, Motion, Panel, Piece, Row, Stage, Stock, Story, Verdict, View
+from fivesuns.games.azteka import wheel
+from fivesuns.games.azteka.material import (
+    ACTIONS,
+    CELL_NAMES,
+    CELLS,
+    DEATH,
+    DECLINE,
+    LIFE,
+    MUMMY,
+    RING_NAMES,
+    RINGS,
+    SEGMENT_NAMES,
+    SEGMENTS,
+    TURN,
+    TWICE,
+)
+from fivesuns.games.azteka.rules import (
+    AGGRESSIVE,
+    DESTINY,
+    EXPAND,
+    FULL,
+    MUMMIES,
+    REPETITION,
+    RING,
+    SEGMENT,
+    STALL,
+    STANDARD,
+    State,
+    enclosed,
+    rotated,
+)
+
+ART = ("life", "death", "mummy")
+TONE = ("jade", "ink", "gold")
+HOW = {
+    EXPAND: "expand",
+    SEGMENT: "segment",
+    RING: "ring",
+    DESTINY: "destiny",
+    REPETITION: "repetition",
+    STALL: "stall",
+    FULL: "full",
+}
+
+
+def stage(setup: Setup) -> Stage:
+    return _stage(setup.options["variant"] == "aggressive")
+
+
+@cache
+def _stage(both: bool) -> Stage:
+    return wheel.stage(both)
+
+
+def has(board: int, cell: int) -> bool:
+    """Whether a board holds a cell."""
+    return board >> cell & 1 == 1
+
+
+def cells(board: int) -> list[int]:
+    """The cells of a board, in ascending order."""
+    return [cell for cell in range(CELLS) if has(board, cell)]
+
+
+# pieces
+
+_PLACES = tuple((round(x, 1), round(y, 1)) for x, y in map(wheel.place, range(CELLS)))
+
+
+@cache
+def pawn(role: int, cell: int) -> Piece:
+    x, y = _PLACES[cell]
+    label = say("label-pawn", role=ART[role], cell=CELL_NAMES[cell])
+    return Piece(f"pawn-{CELL_NAMES[cell]}", ART[role], x, y, wheel.SIZES[cell // SEGMENTS], label)
+
+
+@cache
+def _ghost(role: int, cell: int) -> Piece:
+    x, y = _PLACES[cell]
+    name = CELL_NAMES[cell]
+    return Piece(f"place-{name}", ART[role], x, y, 80, say("choice-place", cell=name), look="ghost", hit=name)
+
+
+@cache
+def _handle(ring: int, twice: bool, both: bool) -> Piece:
+    x, y, size = wheel.handle_place(ring, twice, both)
+    kind, name = "twice" if twice else "turn", RING_NAMES[ring]
+    return Piece(f"{kind}-{name}", f"{kind}-{name}", x, y, size, say(f"choice-{kind}", ring=name), look="handle")
+
+
+def _pieces(state: State, eye: int) -> list[Piece]:
+    pieces = [pawn(role, cell) for role in (LIFE, DEATH, MUMMY) for cell in cells(state.board(role))]
+    both = state.variant == AGGRESSIVE
+    if state.mover != NOBODY:
+        pieces += [_handle(ring, False, both) for ring in range(RINGS)]
+        pieces += [_handle(ring, True, both) for ring in range(RINGS) if both]
+    if eye == state.mover:
+        role = state.role(eye)
+        pieces += [_ghost(role, action) for action in state.legal(eye) if action < TURN]
+        if state.birth:
+            pieces.append(Piece("decline", "decline", 500, 500, 104, say("choice-decline"), look="handle"))
+    return pieces
+
+
+# choices
+
+
+@cache
+def _choice(action: int) -> Choice:
+    meaning = ACTIONS.meaning(action)
+    label, group = say(f"choice-{meaning.kind}", **meaning.names), say(f"choices-{meaning.kind}")
+    word = ACTIONS.word(action)
+    if action < TURN:
+        cell = meaning.names["cell"]
+        return Choice(word, label, cell, group, (f"place-{cell}",))
+    if action == DECLINE:
+        return Choice(word, label, "", group, ("decline",))
+    ring = meaning.names["ring"]
+    lights = tuple(ring + segment for segment in SEGMENT_NAMES)
+    return Choice(word, label, ring, group, (f"{meaning.kind}-{ring}",), lights)
+
+
+# panels: how near each side stands
+
+
+def _lit(board: int, count: int) -> tuple[bool, ...]:
+    return tuple(board >> n & 1 == 1 for n in range(count))
+
+
+def segments_reached(board: int) -> int:
+    """The segments a board has a pawn in, a bit each."""
+    return (board | board >> 8 | board >> 16 | board >> 24) & 0xFF
+
+
+def rings_reached(board: int) -> int:
+    """The rings a board has a pawn in, a bit each."""
+    return sum(1 << ring for ring in range(RINGS) if board >> 8 * ring & 0xFF)
+
+
+def _best(lines: list[int]) -> int:
+    return max(lines, key=int.bit_count)
+
+
+def best_ring(board: int) -> int:
+    """The fullest ring, a bit a segment."""
+    return _best([board >> 8 * ring & 0xFF for ring in range(RINGS)])
+
+
+def best_segment(board: int) -> int:
+    """The fullest segment, a bit a ring."""
+    return _best([sum(1 << r for r in range(RINGS) if has(board, 8 * r + s)) for s in range(SEGMENTS)])
+
+
+def _row(glyph: str, lit: int, of: int, join: str = "") -> Row:
+    n = lit.bit_count()
+    return Row(say(f"goal-{glyph}"), n, of, glyph=glyph, lit=_lit(lit, of), join=join, done=n == of)
+
+
+def _rows(state: State, role: int) -> tuple[Row, ...]:
+    board = state.board(role)
+    spread = (_row("segments", segments_reached(board), SEGMENTS), _row("rings", rings_reached(board), RINGS, "and"))
+    first = "or" if state.variant == MUMMIES else ""
+    rule = (_row("segment", best_segment(board), RINGS, first), _row("ring", best_ring(board), SEGMENTS, "or"))
+    if state.variant == MUMMIES:
+        return (*spread, *rule)
+    on = int(state.on_wheel(role))
+    destiny = Row(say("goal-pawns"), on, 14, "pawns-14", lit=_lit((1 << on) - 1, 14), join="or", done=on == 14)
+    return (*(spread if role == LIFE else rule), destiny)
+
+
+def _panel(state: State, seat: int) -> Panel:
+    role = int(state.role(seat))
+    left = int(state.pawns() - state.on_wheel(role))
+    stock = Stock(ART[role], left, say("stock-count", n=left), say("stock"))
+    return Panel(seat, ART[role], say("role", role=ART[role]), TONE[role], _rows(state, role), stock)
+
+
+# what may be done, and what is at stake
+
+
+def hint(state: State) -> Say | None:
+    """What the seat on turn may do, and why nothing else."""
+    if state.mover == NOBODY:
+        return None
+    if state.last_turns:
+        return say("hint-last-turns")
+    if not state.occupied():
+        return say("hint-opening")
+    if state.birth:
+        return say("hint-birth")
+    role = state.role(state.mover)
+    if state.on_wheel(role) == state.pawns():
+        return say("hint-no-pawn")
+    if state.variant != STANDARD:
+        return say("hint-aggressive" if state.variant == AGGRESSIVE else "hint-mummies")
+    if not state.places(role):
+        return say("hint-turn-only" if state.life else "hint-no-life")
+    if state.life == 0:
+        return say("hint-anywhere")
+    return say("hint-own" if state.own else "hint-life")
+
+
+def _tag(state: State) -> Say | None:
+    if state.variant == MUMMIES:
+        return say("tag-last-turns") if state.last_turns else None
+    return say("tag-round", round=int(state.leg) + 1)
+
+
+def _note(state: State) -> Say | None:
+    if state.variant == MUMMIES or state.leg == 0 or state.mover == NOBODY:
+        return None
+    if state.winner_1 == NOBODY:
+        return say("note-drawn")
+    who = Who(int(state.winner_1))
+    return say("note-won", who=who, other=Who(1 - who.seat), pawns=int(state.pawns_1), fewer=int(state.pawns_1) - 1)
+
+
+# the end
+
+
+def _verdict(state: State) -> Verdict | None:
+    if state.mover != NOBODY:
+        return None
+    if state.variant == MUMMIES:
+        winners = () if state.winner_1 == NOBODY else (int(state.winner_1),)
+        role = ART[winners[0]] if winners else "none"
+        return Verdict(winners, say(f"why-{HOW[state.how_1]}", role=role))
+    winner = int(state.match_winner())
+    rounds = [
+        (state.winner_1, state.how_1, state.plies_1, state.pawns_1),
+        (state.winner_2, state.how_2, state.plies_2, state.pawns_2),
+    ]
+    rows = tuple(_round_row(number, *map(int, ended)) for number, ended in enumerate(rounds))
+    head = tuple(say(f"table-{name}") for name in ("round", "winner", "how", "plies", "pawns"))
+    winners = () if winner == NOBODY else (winner,)
+    best = tuple(number for number, ended in enumerate(rounds) if winners and ended[0] == winner)
+    return Verdict(winners, _why_match(state, winner), head, rows, best)
+
+
+def _round_row(number: int, winner: int, how: int, plies: int, pawns: int) -> tuple[Cell, ...]:
+    role = winner ^ number
+    who = Cell(say("table-who", who=Who(winner)), ART[role]) if winner != NOBODY else Cell(say("table-nobody"))
+    how_said = say(f"how-{HOW[how]}", role=ART[role] if winner != NOBODY else "none")
+    count = Cell(say("number", n=pawns)) if winner != NOBODY else Cell(say("table-none"))
+    return (Cell(say("number", n=number + 1)), who, Cell(how_said), Cell(say("number", n=plies)), count)
+
+
+def _why_match(state: State, winner: int) -> Say:
+    one, two = int(state.winner_1), int(state.winner_2)
+    if winner == NOBODY:
+        return say("match-nobody") if one == NOBODY else say("match-even", pawns=int(state.pawns_1))
+    if one == two:
+        return say("match-both", who=Who(winner))
+    if NOBODY in (one, two):
+        return say("match-one", who=Who(winner))
+    pawns = sorted((int(state.pawns_1), int(state.pawns_2)))
+    return say("match-fewer", who=Who(winner), fewer=pawns[0], more=pawns[1])
+
+
+def winning_cells(how: int, board: int) -> list[int]:
+    """The cells that made a goal: a full line, or every pawn of the one who is everywhere."""
+    if how == RING:
+        return [cell for cell in range(CELLS) if board >> 8 * (cell // 8) & 0xFF == 0xFF]
+    if how == SEGMENT:
+        return [cell for cell in range(CELLS) if all(has(board, 8 * ring + cell % 8) for ring in range(RINGS))]
+    return cells(board) if how in (EXPAND, DESTINY) else []
+
+
+def _marks(state: State) -> dict[str, str]:
+    marks = {f"rim-{SEGMENT_NAMES[s]}": "reached" for s in range(SEGMENTS) if segments_reached(state.life) >> s & 1}
+    if state.mover != NOBODY:
+        return marks
+    first = state.variant == MUMMIES
+    winner, how = (state.winner_1, state.how_1) if first else (state.winner_2, state.how_2)
+    if winner != NOBODY:
+        board = state.board(state.role(winner))
+        marks |= {CELL_NAMES[cell]: "win" for cell in winning_cells(how, board)}
+    if any(share == 1 for share in state.result()):
+        marks |= {
+            shape.id: "win" for shape in _stage(state.variant == AGGRESSIVE).shapes if shape.look in ("ray", "rim")
+        }
+        marks |= {f"letter-{name}": "win" for name in SEGMENT_NAMES}
+    return marks
+
+
+def look(state: State, eye: int) -> View:
+    return View(
+        turn=state.turn,
+        pieces=_pieces(state, eye),
+        marks=_marks(state),
+        panels=[_panel(state, seat) for seat in range(state.seats)],
+        choices=[_choice(action) for action in state.legal(eye)] if eye == state.mover else [],
+        hint=hint(state),
+        tag=_tag(state),
+        note=_note(state),
+        verdict=_verdict(state),
+        box=wheel.BOX_SUN if state.mover == NOBODY else None,
+    )
+
+
+# how one view came from the one before
+
+
+def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
+    if action == DECLINE:
+        return Story()
+    told = _turned(before, action) if action >= TURN else _placed(before, seat, action)
+    if after.leg == before.leg:
+        return told
+    return Story((*told.frames, *_closing(before, seat, action, after)))  # the next wheel is empty: no last move on it
+
+
+def _turned(before: State, action: int) -> Story:
+    twice = action >= TWICE
+    ring = action - (TWICE if twice else TURN)
+    names = [CELL_NAMES[8 * ring + segment] for segment in range(SEGMENTS)]
+    pawns = [f"pawn-{CELL_NAMES[cell]}" for cell in cells(before.occupied()) if cell // 8 == ring]
+    arc = Motion("arc", (*names, *pawns), x=wheel.MIDDLE, y=wheel.MIDDLE, angle=90 if twice else 45)
+    handle = f"{'twice' if twice else 'turn'}-{RING_NAMES[ring]}"
+    return Story(((arc,),), dict.fromkeys((*names, handle), "turned"))
+
+
+def _placed(before: State, seat: int, cell: int) -> Story:
+    role = int(before.role(seat))
+    frames: list[tuple[Motion, ...]] = [(Motion("arrive", piece=pawn(role, cell), seat=seat),)]
+    lost = disintegrated(before, role, cell)
+    if lost:
+        frames.append(tuple(Motion("swap", (pawn(LIFE, one).id,), pawn(DEATH, one)) for one in lost))
+    name = CELL_NAMES[cell]
+    return Story(tuple(frames), {name: "last", f"bracket-{name}": "last"})
+
+
+def disintegrated(before: State, role: int, cell: int) -> list[int]:
+    """The cells where Life becomes Death when a role places on a cell."""
+    if role != DEATH or before.variant != STANDARD:
+        return []
+    death = before.death | 1 << cell
+    return cells(enclosed(before.life, death))[: 14 - int(death).bit_count()]
+
+
+def _closing(before: State, seat: int, action: int, after: State) -> list[tuple[Motion, ...]]:
+    """The first round's end: its goal glows, then the wheel is cleared."""
+    life, death = final_wheel(before, seat, action)
+    boards = {LIFE: life, DEATH: death}
+    frames: list[tuple[Motion, ...]] = []
+    if after.winner_1 != NOBODY:
+        won = winning_cells(after.how_1, boards[before.role(after.winner_1)])
+        frames.append((Motion("glow", tuple(CELL_NAMES[cell] for cell in won)),))
+    frames.append(
+        tuple(
+            Motion("leave", tuple(pawn(role, cell).id for cell in cells(board)), seat=int(before.seat_of(role)))
+            for role, board in boards.items()
+        )
+    )
+    return frames
+
+
+def final_wheel(before: State, seat: int, action: int) -> tuple[int, int]:
+    """Life and Death on the wheel right after an action, before it is cleared for the next round."""
+    life, death = int(before.life), int(before.death)
+    if action >= TURN:
+        twice = action >= TWICE
+        ring, steps = action - (TWICE if twice else TURN), 2 if twice else 1
+        return rotated(life, ring, steps), rotated(death, ring, steps)
+    if before.role(seat) == LIFE:
+        return life | 1 << action, death
+    lost = sum(1 << cell for cell in disintegrated(before, DEATH, action))
+    return life ^ lost, death | 1 << action | lost

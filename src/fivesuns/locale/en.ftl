@@ -1,0 +1,27 @@
+# The house in English
+
+house = Five Suns
+number = { $n }
+words = { $text }
+
+# refusals
+refused = Not possible
+refused-rule = Rule { $rule }
+refused-seats = This game is for { $least } to { $most } players, not { $seats }.
+refused-option = There is no option “{ $option }”; there are: { $options }.
+refused-option-value = “{ $option }” cannot be “{ $value }” here; it can be: { $values }.
+refused-option-apart = The option “{ $option }” has no meaning in this variant.
+refused-over = The game is over.
+refused-turn = It is not your turn: { $who } is to play.
+refused-wait = It is not your turn yet.
+refused-word = “{ $word }” is no move. A move is one of: { $forms }.
+refused-house = “{ $word }” is no word of the house.
+refused-resign = This seat cannot resign.
+refused-record = This is not a record: { $fault }.
+refused-rules = This record was made under rules { $rules } or with other material; this is rules { $ours }.
+refused-step = The record has step { $step } where { $expected } is due.
+refused-no-seed = The seed of this game has not been revealed.
+refused-commitment = The seed is not the one that was committed to.
+refused-draw = At step { $step } the record draws “{ $word }”, but the seed gives “{ $expected }”.
+refused-no-draft = In this game a move is played at once: there is nothing to try out.
+refused-empty-draft = There is nothing to take back.

@@ -1,0 +1,26 @@
+# La maison en français
+
+house = Cinq Soleils
+number = { $n }
+words = { $text }
+
+refused = Impossible
+refused-rule = Règle { $rule }
+refused-seats = Ce jeu se joue de { $least } à { $most }, pas à { $seats }.
+refused-option = L’option « { $option } » n’existe pas ; il y a : { $options }.
+refused-option-value = « { $option } » ne peut pas être « { $value } » ici ; au choix : { $values }.
+refused-option-apart = L’option « { $option } » n’a pas de sens dans cette variante.
+refused-over = La partie est finie.
+refused-turn = Ce n’est pas à vous : c’est à { $who } de jouer.
+refused-wait = Ce n’est pas encore à vous.
+refused-word = « { $word } » n’est pas un coup. Un coup s’écrit : { $forms }.
+refused-house = « { $word } » n’est pas un mot de la maison.
+refused-resign = Ce siège ne peut pas abandonner.
+refused-record = Ceci n’est pas une partie enregistrée : { $fault }.
+refused-rules = Cette partie suit les règles { $rules } ou un autre matériel ; ici, règles { $ours }.
+refused-step = La partie donne le pas { $step } au lieu de { $expected }.
+refused-no-seed = La graine de cette partie n’a pas été révélée.
+refused-commitment = La graine n’est pas celle qui avait été engagée.
+refused-draw = Au pas { $step } la partie tire « { $word } », mais la graine donne « { $expected } ».
+refused-no-draft = Dans ce jeu un coup se joue aussitôt : rien à essayer.
+refused-empty-draft = Il n’y a rien à reprendre.
