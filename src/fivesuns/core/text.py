@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -47,11 +48,11 @@ class Listener(Protocol):
 
 @cache
 def bundle(package: str, language: str) -> FluentBundle:
-    """The messages of a package (a game's folder) above those of the house."""
+    """The messages of a game's package above those of the house; the house alone for its own name."""
     texts = FluentBundle([language], use_isolating=False)
-    for place in dict.fromkeys((HOUSE, package)):
-        source = files(place).joinpath("locale", f"{language}.ftl").read_text("utf-8")
-        texts.add_resource(FluentResource(source), allow_overrides=True)
+    own = [] if package == HOUSE else [files(package).joinpath("locale", f"{language}.ftl")]
+    for file in (*sorted(_house(language), key=str), *own):
+        texts.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
     return texts
 
 
