@@ -46,6 +46,10 @@ class Listener(Protocol):
     def is_you(self, seat: int) -> bool: ...
 
 
+def _house(language: str) -> list[Traversable]:
+    return [file for file in files(HOUSE).joinpath("locale", language).iterdir() if file.name.endswith(".ftl")]
+
+
 @cache
 def bundle(package: str, language: str) -> FluentBundle:
     """The messages of a game's package above those of the house; the house alone for its own name."""
