@@ -314,20 +314,20 @@ def look(state: State, eye: int) -> View:
 def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
     if action == DECLINE:
         return Story()
-    told = _turned(before, action) if action >= TURN else _placed(before, seat, action)
+    told = _turned(before, action, after) if action >= TURN else _placed(before, seat, action)
     if after.leg == before.leg:
         return told
     return Story((*told.frames, *_closing(before, seat, action, after)))  # the next wheel is empty: no last move on it
 
 
-def _turned(before: State, action: int) -> Story:
+def _turned(before: State, action: int, after: State) -> Story:
     twice = action >= TWICE
     ring = action - (TWICE if twice else TURN)
     names = [CELL_NAMES[8 * ring + segment] for segment in range(SEGMENTS)]
     pawns = [f"pawn-{CELL_NAMES[cell]}" for cell in cells(before.occupied()) if cell // 8 == ring]
     arc = Motion("arc", (*names, *pawns), x=wheel.MIDDLE, y=wheel.MIDDLE, angle=90 if twice else 45)
-    handle = f"{'twice' if twice else 'turn'}-{RING_NAMES[ring]}"
-    return Story(((arc,),), dict.fromkeys((*names, handle), "turned"))
+    handles = [] if after.mover == NOBODY else [f"{'twice' if twice else 'turn'}-{RING_NAMES[ring]}"]
+    return Story(((arc,),), dict.fromkeys((*names, *handles), "turned"))
 
 
 def _placed(before: State, seat: int, cell: int) -> Story:
@@ -351,15 +351,16 @@ def disintegrated(before: State, role: int, cell: int) -> list[int]:
 def _closing(before: State, seat: int, action: int, after: State) -> list[tuple[Motion, ...]]:
     """The first round's end: its goal glows, then the wheel is cleared."""
     life, death = final_wheel(before, seat, action)
-    boards = {LIFE: life, DEATH: death}
     frames: list[tuple[Motion, ...]] = []
     if after.winner_1 != NOBODY:
-        won = winning_cells(after.how_1, boards[before.role(after.winner_1)])
+        won = winning_cells(after.how_1, life if before.role(after.winner_1) == LIFE else death)
         frames.append((Motion("glow", tuple(CELL_NAMES[cell] for cell in won)),))
+    # a pawn that was turned keeps the id it had
+    ids = {LIFE: before.life, DEATH: before.death} if action >= TURN else {LIFE: life, DEATH: death}
     frames.append(
         tuple(
             Motion("leave", tuple(pawn(role, cell).id for cell in cells(board)), seat=int(before.seat_of(role)))
-            for role, board in boards.items()
+            for role, board in ids.items()
         )
     )
     return frames
