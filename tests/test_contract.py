@@ -6,12 +6,12 @@ import json
 import pickle
 
 import pytest
-from playing import TABLE_NAMES, TABLES, Names, acting, people, random_game
 
 from fivesuns.core.record import PLAY, Record, Row, load, replay
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL, WATCHER
 from fivesuns.core.text import LANGUAGES, Say, words
+from playing import TABLE_NAMES, TABLES, Names, acting, people, random_game
 
 SEEDS = range(12)
 
@@ -25,7 +25,9 @@ def table(request):
 def game_played(request, table):
     """A whole random game: (game, setup, steps), each step with independent copies."""
     game, setup = table
-    steps = [(before, seat, action, after.copy()) for before, seat, action, after in random_game(game, setup, request.param)]
+    steps = [
+        (before, seat, action, after.copy()) for before, seat, action, after in random_game(game, setup, request.param)
+    ]
     return game, setup, steps
 
 

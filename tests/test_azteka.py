@@ -1,0 +1,588 @@
+"""Azteka, a test a rule, named after its paragraph; and every ruling."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivesuns.core.record import Illegal, read
+from fivesuns.core.state import NOBODY
+from fivesuns.games import GAMES
+from fivesuns.games.azteka import rules, view
+from fivesuns.games.azteka.material import ACTIONS, CELL_NAMES, DEATH, LIFE, MUMMY
+from fivesuns.games.azteka.rules import DESTINY, EXPAND, FULL, REPETITION, RING, SEGMENT, STALL, WHEEL
+from playing import played, random_game
+
+AZTEKA = GAMES["azteka"]
+BOARDS = st.integers(0, WHEEL)
+
+
+def board(cells):
+    return sum(1 << CELL_NAMES.index(cell) for cell in cells.split())
+
+
+def position(life="", death="", mummy="", mover=0, seats=2, **options):
+    """A wheel laid by hand."""
+    state = AZTEKA.start(AZTEKA.setup(seats, options))
+    state.life, state.death, state.mummy, state.mover = board(life), board(death), board(mummy), mover
+    state.on_life, state.on_death, state.on_mummy = len(life.split()), len(death.split()), len(mummy.split())
+    return state
+
+
+def do(state, *words):
+    for word in words:
+        state.play(state.mover, read(AZTEKA, state, state.mover, word))
+    return state
+
+
+def refused(state, word):
+    with pytest.raises(Illegal) as refusal:
+        read(AZTEKA, state, state.mover, word)
+    return refusal.value.rule
+
+
+def places(state):
+    return {word.removeprefix("place ") for word in map(ACTIONS.word, state.legal(state.mover)) if "place" in word}
+
+
+def turns(state):
+    return [word for word in map(ACTIONS.word, state.legal(state.mover)) if "turn" in word]
+
+
+FILLER = "4a 4c 4e"  # death pawns that reach no goal
+
+
+class TestWheel:
+    def test_1_1_four_rings_of_eight_segments(self):
+        assert len(CELL_NAMES) == 32
+        assert CELL_NAMES[0] == "1a"
+        assert CELL_NAMES[-1] == "4h"
+
+    def test_1_1_half_the_cells_have_three_neighbours_half_have_four(self):
+        counts = [int(rules.beside(1 << cell)).bit_count() for cell in range(32)]
+        assert counts == [3] * 8 + [4] * 16 + [3] * 8
+
+    def test_1_2_fourteen_pawns_each_for_two_and_twelve_for_three(self):
+        assert position().pawns() == 14
+        assert position(seats=3).pawns() == 12
+
+
+class TestGoals:
+    EVERYWHERE = "1a 2b 3c 4d 4e 4f 4g"
+
+    def test_2_1_life_wins_in_every_segment_and_every_ring(self):
+        state = do(position(life=self.EVERYWHERE + " 3h", death="1c", mover=0), "place 4h")
+        assert (state.winner_1, state.how_1, state.pawns_1) == (0, EXPAND, 9)
+
+    def test_2_1_a_missing_ring_is_no_goal(self):
+        state = do(position(life="4a 4b 4c 4d 4e 4f 4g 3a 2a", mover=0), "place 4h")
+        assert state.leg == 0
+        assert rules.is_everywhere(state.life) is False
+
+    def test_2_2_death_wins_with_a_full_segment(self):
+        state = do(position(life="2b", death="1a 3a 4a", mover=1), "place 2a")
+        assert (state.winner_1, state.how_1, state.pawns_1) == (1, SEGMENT, 4)
+
+    def test_2_2_death_wins_with_a_full_ring(self):
+        state = do(position(life="2h", death="1a 1b 1c 1d 1e 1f 1g", mover=1), "place 1h")
+        assert (state.winner_1, state.how_1, state.pawns_1) == (1, RING, 8)
+
+    def test_2_3_all_fourteen_pawns_fulfil_lifes_destiny(self):
+        thirteen = "1a 1b 1c 1d 2a 2b 2c 2d 3a 3b 3c 3d 4a"
+        state = do(position(life=thirteen, death="4h", mover=0), "place 4b")
+        assert (state.winner_1, state.how_1, state.pawns_1) == (0, DESTINY, 14)
+
+    def test_2_3_all_fourteen_pawns_fulfil_deaths_destiny(self):
+        thirteen = "1a 1b 1c 1e 1f 1g 2a 2b 2c 3e 3f 3g 4e"
+        state = do(position(life="4b", death=thirteen, mover=1), "place 4c")
+        assert (state.winner_1, state.how_1, state.pawns_1) == (1, DESTINY, 14)
+
+    def test_2_4_my_turn_may_complete_the_others_goal(self):
+        state = position(life="1b", death="1a 2a 3a 4h", mover=0)
+        do(state, "turn 4")
+        assert (state.winner_1, state.how_1) == (1, SEGMENT)
+
+    @given(BOARDS, BOARDS)
+    def test_2_4_two_players_never_reach_goals_together(self, life, death):
+        life &= WHEEL ^ death
+        assert not (rules.is_everywhere(life) and rules.full_line(death))
+
+
+class TestTurn:
+    def test_3_1_life_begins_and_turns_alternate(self):
+        state = played(AZTEKA, "place 2a; place 2b; turn 1")
+        assert state.mover == 1
+
+    def test_3_2_a_taken_place_is_refused(self):
+        state = played(AZTEKA, "place 2a")
+        assert refused(state, "place 2a") == "3.2"
+
+    @pytest.mark.parametrize("mover", [0, 1])
+    def test_3_3_both_players_place_beside_life(self, mover):
+        state = position(life="2a", death="4e", mover=mover)
+        assert places(state) == {"1a", "3a", "2b", "2h"}
+        assert refused(state, "place 3b") == "3.3"
+        assert refused(state, "place 4d") == "3.3"
+
+    def test_3_3_the_middle_is_no_cell(self):
+        assert places(position(life="1a")) == {"1b", "1h", "2a"}
+
+    def test_3_3_no_free_place_beside_life_leaves_turning(self):
+        state = position(life="1a", death="1b 1h 2a", mover=0)
+        assert places(state) == set()
+        assert turns(state) == ["turn 1", "turn 2", "turn 3", "turn 4"]
+
+    @pytest.mark.parametrize("options", [{}, {"variant": "aggressive"}, {"seats": 3}])
+    def test_3_4_an_empty_wheel_is_opened_by_placing_anywhere(self, options):
+        state = position(**options)
+        assert len(places(state)) == 32
+        assert turns(state) == []
+        assert refused(state, "turn 1") == "3.4"
+
+    def test_3_4_deaths_first_pawn_must_touch_life(self):
+        assert places(played(AZTEKA, "place 4a")) == {"3a", "4b", "4h"}
+
+    def test_3_5_a_ring_turns_clockwise_by_one_segment(self):
+        state = do(position(life="2h 3h", death="2a", mover=1), "turn 2")
+        assert state.life == board("2a 3h")
+        assert state.death == board("2b")
+
+    def test_3_5_turning_an_empty_ring_is_legal(self):
+        state = do(position(life="2h", death="2a", mover=1), "turn 4")
+        assert state.mover == 0
+
+    def test_3_5_there_is_no_double_turn_in_the_standard_game(self):
+        assert refused(position(life="2a 2b", death="3a"), "turn 2 twice") == "3.5"
+
+    def test_3_6_without_life_on_the_wheel_life_places_anywhere(self):
+        assert len(places(position(death="1a 2a", mover=0))) == 30
+
+    def test_3_6_without_life_on_the_wheel_death_can_only_turn(self):
+        state = position(death="1a 2a", mover=1)
+        assert places(state) == set()
+        assert refused(state, "place 3a") == "3.6"
+
+
+class TestPowers:
+    def birth(self):
+        return do(position(life="1a 2a 3a", death=FILLER.replace("4a", "4b"), mover=0), "place 4a")
+
+    def test_4_1_a_segment_filled_with_life_gives_one_more_placement(self):
+        state = self.birth()
+        assert state.birth
+        assert state.mover == 0
+        assert "2b" in places(state)
+
+    def test_4_1_the_birth_keeps_to_the_rules_of_placement(self):
+        assert refused(self.birth(), "place 2e") == "3.3"
+
+    def test_4_1_after_the_birth_it_is_deaths_turn(self):
+        state = do(self.birth(), "place 1b")
+        assert not state.birth
+        assert state.mover == 1
+
+    def test_4_1_births_chain(self):
+        state = position(life="1a 2a 3a 2b 3b 4b", death="1e 1f 3e 3f", mover=0)
+        do(state, "place 4a")
+        assert state.birth
+        do(state, "place 1b")
+        assert state.birth
+        do(state, "place 1c")
+        assert not state.birth
+        assert state.mover == 1
+
+    def test_4_1_only_the_segment_of_the_placed_pawn_counts(self):
+        state = do(position(life="1a 2a 3a 4a", death="1e 2e", mover=0), "place 1b")
+        assert not state.birth
+
+    def test_4_1_no_birth_without_a_free_place(self):
+        life = "1a 2a 3a"
+        death = "1b 2b 3b 1h 2h 3h 4h"
+        state = do(position(life=life, death=death + " 4b", mover=0), "place 4a")
+        assert not state.birth
+
+    def test_4_2_no_ring_turns_during_a_birth(self):
+        state = self.birth()
+        assert turns(state) == []
+        assert refused(state, "turn 1") == "4.2"
+
+    def test_4_3_a_birth_may_be_declined(self):
+        state = do(self.birth(), "decline")
+        assert not state.birth
+        assert state.mover == 1
+
+    def test_4_3_there_is_nothing_to_decline_otherwise(self):
+        assert refused(position(life="1a", death="1b"), "decline") == "4.3"
+
+    def test_4_4_life_with_death_all_round_becomes_death(self):
+        state = do(position(life="1a 3e", death="1b 1h 4e", mover=0), "turn 4", "place 2a")
+        assert state.life == board("3e")
+        assert state.death == board("1a 1b 1h 2a 4f")
+        assert (state.on_life, state.on_death) == (1, 5)
+
+    def test_4_4_the_replaced_pawn_returns_to_stock(self):
+        state = do(position(life="1a 3e", death="1b 1h", mover=1), "place 2a")
+        assert state.pawns() - state.on_life == 13
+
+    def test_4_4_a_diagonal_neighbour_does_not_surround(self):
+        state = do(position(life="2a 4e", death="1a 3a 2b", mover=1), "place 4d")
+        assert state.life == board("2a 4e")
+
+    def test_4_4_several_pawns_disintegrate_together(self):
+        state = do(position(life="1a 1c", death="1h 2a 1d 2c", mover=1), "place 1b")
+        assert state.life == 0
+        assert state.death == board("1a 1b 1c 1d 1h 2a 2c")
+
+    def test_4_4_only_single_pawns_are_taken_not_groups(self):
+        state = do(position(life="1a 1b", death="1h 2a 1c", mover=1), "place 2b")
+        assert state.life == board("1a 1b")
+
+    def test_4_4_a_pawn_surrounded_earlier_by_a_turn_goes_at_the_next_death_placement(self):
+        state = position(life="1a 4e", death="1b 1h 2h", mover=0)
+        do(state, "turn 2")
+        assert state.life == board("1a 4e")
+        do(state, "place 4d")
+        assert state.life == board("4e")
+
+    def test_4_4_a_life_placement_disintegrates_nothing(self):
+        state = do(position(life="1a 4e", death="1b 1h 2a", mover=0), "place 4d")
+        assert state.life == board("1a 4d 4e")
+
+    def test_4_4_replacements_count_for_deaths_goal_and_its_pawns(self):
+        state = do(position(life="1a", death="1b 1h 3a 4a", mover=1), "place 2a")
+        assert (state.winner_1, state.how_1, state.pawns_1) == (1, SEGMENT, 6)
+
+    def test_4_4_death_never_has_more_than_fourteen_pawns(self):
+        # thirteen on the wheel; the placement is the fourteenth, nothing is left to replace with
+        death = "1b 1d 1f 2a 2c 3d 3e 3f 4f 4g 4h 4b 1h"
+        state = position(life="1a 1c 3b", death=death, mover=1)
+        do(state, "place 2b")
+        assert (state.winner_1, state.how_1, state.pawns_1) == (1, DESTINY, 14)
+
+    @given(BOARDS, BOARDS)
+    def test_4_4_disintegration_cannot_chain(self, life, death):
+        life &= WHEEL ^ death
+        lost = int(rules.enclosed(life, death))
+        assert rules.enclosed(life ^ lost, death | lost) == 0
+
+    def test_4_5_a_turn_gives_no_birth(self):
+        state = do(position(life="1a 2a 3a 4h 1c", death="1e", mover=0), "turn 4")
+        assert not state.birth
+        assert state.mover == 1
+
+    def test_4_5_a_turn_disintegrates_nothing(self):
+        state = do(position(life="1a 4e", death="1b 1h 2h", mover=1), "turn 2")
+        assert state.life == board("1a 4e")
+
+    def test_4_a_winning_placement_gives_no_birth(self):
+        life = "1a 2a 3a 1b 1c 1d 1e 1f 1g 1h"
+        state = do(position(life=life, death="2e", mover=0), "place 4a")
+        assert (state.winner_1, state.pawns_1) == (0, 11)
+        assert not state.birth
+
+
+class TestMatch:
+    def test_5_2_roles_are_swapped_and_the_new_life_begins(self):
+        state = do(position(life="2b", death="1a 3a 4a", mover=1), "place 2a")
+        assert (state.leg, state.mover, state.occupied()) == (1, 1, 0)
+        assert state.role(1) == LIFE
+        assert state.role(0) == DEATH
+
+    def ended(self, one, two):
+        """The result of a match whose rounds ended so: (winner, pawns) each."""
+        state = position()
+        (state.winner_1, state.pawns_1), (state.winner_2, state.pawns_2) = one, two
+        state.mover, state.leg = NOBODY, 1
+        return state.result()
+
+    def test_5_3_two_rounds_win_the_match(self):
+        assert self.ended((0, 14), (0, 13)) == [1, 0]
+
+    def test_5_3_one_each_goes_to_fewer_pawns(self):
+        assert self.ended((0, 14), (1, 11)) == [0, 1]
+        assert self.ended((0, 4), (1, 11)) == [1, 0]
+
+    def test_5_3_equal_pawns_are_a_draw(self):
+        assert self.ended((0, 9), (1, 9)) == [0.5, 0.5]
+
+    def test_5_4_a_drawn_round_counts_for_nobody(self):
+        assert self.ended((NOBODY, 0), (1, 14)) == [0, 1]
+        assert self.ended((0, 14), (NOBODY, 0)) == [1, 0]
+        assert self.ended((NOBODY, 0), (NOBODY, 0)) == [0.5, 0.5]
+
+    def test_5_5_the_same_wheel_for_the_third_time_draws_the_round(self):
+        state = played(AZTEKA, "place 2a")
+        for _ in range(3):  # turning the empty ring 4 changes nothing: positions 1, 3 and 5 are the same
+            do(state, "turn 4")
+        assert state.leg == 0
+        do(state, "turn 4")
+        assert (state.leg, state.winner_1, state.how_1) == (1, NOBODY, REPETITION)
+
+    def test_5_5_another_player_to_move_is_another_position(self):
+        state = played(AZTEKA, "place 2a; turn 4; turn 4; turn 4")
+        assert state.leg == 0  # four times the same wheel, but only twice with each player to move
+
+    def test_5_5_a_placement_forgets_what_was(self):
+        state = played(AZTEKA, "place 2a; turn 4; turn 4; turn 4; place 2b; turn 4; turn 4; turn 4")
+        assert state.leg == 0
+
+    def test_5_5_a_ring_of_equal_halves_is_the_same_after_half_a_turn(self):
+        state = position(life="2a 2e", mover=0)
+        do(state, *["turn 2"] * 7)
+        assert state.leg == 0
+        do(state, "turn 2")  # after 4 and after 8 turns the wheel is the first one again, with the same player to move
+        assert (state.winner_1, state.how_1) == (NOBODY, REPETITION)
+
+    @given(st.integers(0, 10**9))
+    def test_5_5_is_what_a_list_of_positions_says(self, seed):
+        """The walk over turned rings, against the plain definition."""
+        seen: dict = {}
+        for before, seat, action, after in random_game(AZTEKA, AZTEKA.setup(2), seed):
+            if action < 32 or before.leg != after.leg:
+                if before.leg != after.leg and after.how_1 == REPETITION:
+                    life, death = view.final_wheel(before, seat, action)
+                    assert seen[(life, death, 1 - seat)] == 2
+                seen = {}
+            key = (int(after.life), int(after.death), int(after.mover))
+            seen[key] = seen.get(key, 0) + 1
+            assert seen[key] < 3 or after.mover == NOBODY or after.occupied() == 0
+
+    def test_5_6_forty_turns_without_a_placement_draw_the_round(self):
+        state = position(life="1a 2b 3d 4a", death="1b 2d 3e 4c", mover=0)
+        digits = [
+            1,
+            1,
+            2,
+            1,
+            1,
+            3,
+            1,
+            1,
+            4,
+            1,
+            2,
+            2,
+            3,
+            2,
+            2,
+            4,
+            2,
+            3,
+            3,
+            4,
+            3,
+            4,
+            4,
+            3,
+            1,
+            4,
+            2,
+            1,
+            3,
+            2,
+            4,
+            1,
+            1,
+            2,
+            3,
+            3,
+        ]
+        for ring in [*digits, 4, 2, 2]:
+            do(state, f"turn {ring}")
+        assert (state.leg, state.turns) == (0, 39)
+        do(state, "turn 1")
+        assert (state.leg, state.winner_1, state.how_1) == (1, NOBODY, STALL)
+
+
+class TestAggressive:
+    def test_6_1_a_pawn_goes_anywhere(self):
+        state = position(life="1a", death="1b", variant="aggressive")
+        assert len(places(state)) == 30
+
+    def test_6_2_a_double_turn_needs_more_pawns_on_the_ring(self):
+        state = position(life="1a 1b 2a", death="1c 2b 3a", variant="aggressive")
+        assert [word for word in turns(state) if "twice" in word] == ["turn 1 twice"]
+        assert refused(state, "turn 2 twice") == "6.2"
+        assert refused(state, "turn 3 twice") == "6.2"
+
+    def test_6_2_it_turns_by_two_segments(self):
+        state = do(position(life="1a 1b", death="1g", variant="aggressive"), "turn 1 twice")
+        assert state.life == board("1c 1d")
+        assert state.death == board("1a")
+
+    def test_6_2_the_wheel_between_is_not_looked_at(self):
+        state = position(life="1e 1f 1g 1c", death="1h 2a 3a 4a", variant="aggressive")
+        do(state, "turn 1 twice")  # after one segment Death would have had segment a
+        assert state.leg == 0
+
+    def test_6_3_there_is_no_birth(self):
+        assert not do(position(life="1a 2a 3a", death="1c 1d", variant="aggressive"), "place 4a").birth
+
+    def test_6_3_there_is_no_disintegration(self):
+        state = do(position(life="1a 3e", death="1b 1h", mover=1, variant="aggressive"), "place 2a")
+        assert state.life == board("1a 3e")
+
+    def test_6_double_turns_repeat_positions_too(self):
+        state = position(life="1a 1b", death="4a", variant="aggressive", mover=0)
+        for _ in range(2):
+            do(state, "turn 1 twice", "turn 3", "turn 1 twice", "turn 3", "turn 1 twice", "turn 3", "turn 1 twice")
+            if state.leg == 0:
+                do(state, "turn 3")
+        assert (state.winner_1, state.how_1) == (NOBODY, REPETITION)
+
+
+class TestThree:
+    def three(self, **boards):
+        return position(seats=3, **boards)
+
+    def test_7_1_without_pawns_in_stock_one_turns(self):
+        state = self.three(life="1a 1b 1c 1e 1f 1g 2a 2b 2c 3e 3f 3g", death="4a")
+        assert places(state) == set()
+        assert refused(state, "place 4d") == "7.1"
+
+    def test_7_2_expanding_wins(self):
+        state = self.three(mummy="1a 2b 3c 4d 4e 4f 4g", death="1c 3d", life="1e 3e", mover=2)
+        do(state, "place 4h")
+        assert (state.mover, state.winner_1, state.how_1) == (NOBODY, MUMMY, EXPAND)
+        assert state.result() == [0, 0, 1]
+
+    @pytest.mark.parametrize("role", [LIFE, DEATH, MUMMY])
+    def test_7_2_ruling_wins_for_everybody(self, role):
+        state = self.three(**{("life", "death", "mummy")[role]: "1a 2a 3a"}, mover=role)
+        do(state, "place 4a")
+        assert (state.winner_1, state.how_1) == (role, SEGMENT)
+
+    def test_7_2_all_twelve_pawns_are_no_goal(self):
+        state = self.three(life="1a 1b 1c 1e 1f 1g 2a 2b 2c 3e 3f", death="4a")
+        do(state, "place 3g")
+        assert state.mover == 1
+
+    def test_7_3_life_death_mummies_in_that_order(self):
+        state = played(AZTEKA, "place 1a; place 2e; place 3g", seats=3)
+        assert state.mover == 0
+        assert (state.life, state.death, state.mummy) == (board("1a"), board("2e"), board("3g"))
+
+    def test_7_3_there_is_no_disintegration_and_no_birth(self):
+        state = self.three(life="1a", death="1b 1h", mummy="3c", mover=1)
+        assert do(state, "place 2a").life == board("1a")
+
+    def test_7_4_a_full_wheel_brings_one_last_turn_each(self):
+        state = self.last_turns()
+        assert state.last_turns == 3
+        assert places(state) == set()
+        assert turns(state) == ["turn 1", "turn 2", "turn 3", "turn 4"]
+        assert refused(state, "place 1a") == "7.4"
+
+    def last_turns(self):
+        """Find, by random play, a game that fills the wheel without a winner."""
+        for seed in range(4000):
+            for *_, after in random_game(AZTEKA, AZTEKA.setup(3), seed):
+                if after.last_turns == 3 and after.occupied() == WHEEL:
+                    return after.copy()
+        raise AssertionError("no random game filled the wheel")
+
+    def test_7_4_then_the_game_is_drawn(self):
+        for seed in range(20000):
+            *_, (_, _, _, end) = random_game(AZTEKA, AZTEKA.setup(3), seed)
+            if end.how_1 == FULL:
+                assert end.result() == pytest.approx([1 / 3] * 3)
+                assert end.last_turns == 0
+                return
+        raise AssertionError("no random game was drawn on a full wheel")
+
+    def test_7_4_repetition_does_not_end_the_last_turns(self):
+        state = self.last_turns()
+        state.turns = 39  # as if many turns had gone before
+        do(state, "turn 1")
+        assert state.how_1 != STALL
+
+    def test_7_5_of_two_goals_at_once_the_active_players_counts(self):
+        # turning ring 4 fills segment a with Life and segment c with Death
+        state = self.three(life="1a 2a 3a 4h", death="1c 2c 3c 4b", mummy="1e", mover=1)
+        do(state, "turn 4")
+        assert state.winner_1 == DEATH
+
+    def test_7_5_then_turn_order_counts(self):
+        state = self.three(life="1a 2a 3a 4h", death="1c 2c 3c 4b", mummy="1e", mover=2)
+        do(state, "turn 4")
+        assert state.winner_1 == LIFE
+
+    def test_7_three_players_draw_by_repetition_too(self):
+        state = played(AZTEKA, "place 2a; turn 4; turn 4; turn 4; turn 4; turn 4; turn 4", seats=3)
+        assert (state.mover, state.how_1) == (NOBODY, REPETITION)
+
+
+class TestOptions:
+    def test_8_1_beside_ones_own(self):
+        state = position(life="1a", death="4e", mover=1, beside="own")
+        assert places(state) == {"3e", "4d", "4f"}
+        assert refused(state, "place 1b") == "8.1"
+
+    def test_8_1_each_sides_first_pawn_goes_anywhere(self):
+        assert len(places(played(AZTEKA, "place 1a", beside="own"))) == 31
+
+    def test_8_2_diagonals_count_for_placement(self):
+        state = position(life="2a", death="4e", mover=1, diagonals="yes")
+        assert places(state) == {"1a", "3a", "2b", "2h", "1b", "1h", "3b", "3h"}
+        assert refused(state, "place 4c") == "8.2"
+
+    def test_8_2_diagonals_never_count_for_disintegration(self):
+        state = do(position(life="1a 3e", death="1b 1h", mover=1, diagonals="yes"), "place 2a")
+        assert state.life == board("3e")
+
+    @pytest.mark.parametrize(
+        ("seats", "options", "reason"),
+        [
+            (4, {}, "refused-seats"),
+            (2, {"variant": "mummies"}, "refused-option-value"),
+            (3, {"beside": "own"}, "refused-option-apart"),
+            (2, {"variant": "aggressive", "diagonals": "yes"}, "refused-option-apart"),
+            (2, {"colour": "red"}, "refused-option"),
+        ],
+    )
+    def test_what_does_not_fit_is_refused(self, seats, options, reason):
+        with pytest.raises(Illegal) as refusal:
+            AZTEKA.setup(seats, options)
+        assert refusal.value.reason.id == reason
+
+
+class TestGeometry:
+    @given(BOARDS)
+    def test_popcount(self, x):
+        assert rules.popcount(x) == x.bit_count()
+
+    @given(BOARDS.filter(bool), st.data())
+    def test_nth(self, x, data):
+        cells = view.cells(x)
+        n = data.draw(st.integers(0, len(cells) - 1))
+        assert rules.nth(x, n) == cells[n]
+
+    @given(st.integers(0, 31))
+    def test_neighbours_are_those_of_the_definition(self, cell):
+        ring, segment = divmod(cell, 8)
+        beside = {(ring, (segment + 1) % 8), (ring, (segment - 1) % 8), (ring - 1, segment), (ring + 1, segment)}
+        expected = {8 * r + s for r, s in beside if 0 <= r < 4}
+        assert set(view.cells(rules.beside(1 << cell))) == expected
+        corners = {(r, (segment + d) % 8) for r in (ring - 1, ring + 1) for d in (-1, 1)}
+        expected |= {8 * r + s for r, s in corners if 0 <= r < 4}
+        assert set(view.cells(rules.beside_or_diagonal(1 << cell))) == expected
+
+    @given(BOARDS, st.integers(0, 3), st.integers(1, 2))
+    def test_a_turn_moves_one_ring_clockwise(self, x, ring, steps):
+        moved = {8 * ring + (c + steps) % 8 if c // 8 == ring else c for c in view.cells(x)}
+        assert set(view.cells(rules.rotated(x, ring, steps))) == moved
+
+    @given(BOARDS)
+    def test_lines_and_spread_are_those_of_the_definition(self, x):
+        cells = {divmod(cell, 8) for cell in view.cells(x)}
+        segment = any(all((r, s) in cells for r in range(4)) for s in range(8))
+        ring = any(all((r, s) in cells for s in range(8)) for r in range(4))
+        assert rules.full_line(x) == (SEGMENT if segment else RING if ring else 0)
+        assert rules.is_everywhere(x) == (
+            {s for _, s in cells} == set(range(8)) and {r for r, _ in cells} == set(range(4))
+        )
+
+    @given(BOARDS, BOARDS)
+    def test_the_surrounded_are_those_of_the_definition(self, life, death):
+        life &= WHEEL ^ death
+        expected = [c for c in view.cells(life) if set(view.cells(rules.beside(1 << c))) <= set(view.cells(death))]
+        assert view.cells(rules.enclosed(life, death)) == expected
