@@ -7,14 +7,20 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE
 from fivesuns.games import GAMES
 
-# Every game in every variant and number of seats: what the contract is tried on.
-TABLES = [
-    (game, game.setup(seats, {first.name: value} if first else {}))
-    for game in GAMES.values()
-    for seats in game.seats
-    for first in [game.options[0] if game.options else None]
-    for value in (first.open(seats) if first else [""])
-]
+
+def setups(game):
+    """Every number of seats with every value of every option, one at a time."""
+    for seats in game.seats:
+        yield game.setup(seats)
+        named = {option.name: option for option in game.options}
+        for option in game.options:
+            need = dict([option.when] if option.when else [])
+            if all(value in named[name].open(seats) for name, value in need.items()):
+                for value in option.open(seats)[1:]:
+                    yield game.setup(seats, need | {option.name: value})
+
+
+TABLES = [(game, setup) for game in GAMES.values() for setup in setups(game)]
 TABLE_NAMES = [f"{game.name}-{setup.seats}-{'-'.join(setup.options.values())}" for game, setup in TABLES]
 
 

@@ -7,16 +7,21 @@ from mypy_extensions import i64
 WORD: Final = 0xFFFFFFFF
 
 
+def mixed(x: i64) -> i64:
+    """32 bits thoroughly mixed, so that near seeds start far apart; products stay below 2^63."""
+    x = ((x >> 16 ^ x) * 0x45D9F3B) & WORD
+    x = ((x >> 16 ^ x) * 0x45D9F3B) & WORD
+    return x >> 16 ^ x
+
+
 class Rng:
     """Marsaglia's xorshift on two 32-bit words; `Random.randrange` costs more than a move."""
 
     def __init__(self, seed: i64) -> None:
-        self.x: i64 = (seed ^ 0x9E3779B9) & WORD
-        self.y: i64 = ((seed >> 32) ^ 0x7F4A7C15) & WORD
+        self.x: i64 = mixed(seed & WORD)
+        self.y: i64 = mixed(((seed >> 32) ^ self.x ^ 0x7F4A7C15) & WORD)
         if self.x == 0 and self.y == 0:
             self.y = 1
-        for _ in range(12):  # near seeds start far apart
-            self.next()
 
     def next(self) -> i64:
         """32 random bits."""

@@ -80,6 +80,13 @@ class State:
         """How likely NATURE is to choose this action, relative to its others."""
         return 1
 
+    def sees(self, eye: i64, seat: i64, action: i64) -> i64:
+        """What an eye sees of an action about to be played: the action, or a number for all that look alike to it.
+
+        Search plans on what its seat will see, so a game with hidden draws or bids says here that they are hidden.
+        """
+        return action
+
     def promise(self) -> list[float] | None:
         """What each seat may expect from here, where a playout had better stop; None to play on.
 
