@@ -13,7 +13,7 @@ from fivesuns.core.state import NATURE, NOBODY, SEVERAL, WATCHER
 from fivesuns.core.text import LANGUAGES, Say, words
 from playing import TABLE_NAMES, TABLES, Names, acting, people, random_game
 
-SEEDS = range(12)
+SEEDS = range(6)
 
 
 @pytest.fixture(params=TABLES, ids=TABLE_NAMES)
