@@ -1,9 +1,11 @@
 """Compiles rules and search with mypyc where there is a C compiler; elsewhere the same files run as they are.
 
-FIVESUNS_COMPILE=0 never compiles, =1 insists on it.
+FIVESUNS_COMPILE=0 never compiles, =1 insists on it. An editable install is never compiled: its binaries would lie
+beside the sources and hide what is changed in them.
 """
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 
@@ -36,7 +38,8 @@ def can_compile() -> bool:
 
 def extensions() -> list:
     wish = os.environ.get("FIVESUNS_COMPILE", "")
-    if wish == "0" or (wish != "1" and not can_compile()):
+    in_place = {"develop", "editable_wheel", "--inplace", "-i"} & set(sys.argv)
+    if in_place or wish == "0" or (wish != "1" and not can_compile()):
         print("fivesuns: installing interpreted rules and search")
         return []
     from mypyc.build import mypycify
