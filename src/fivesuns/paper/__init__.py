@@ -1,0 +1,1 @@
+"""Views on paper: boards drawn as SVG, and rules files as pages whose examples are played out."""

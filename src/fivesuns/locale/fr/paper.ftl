@@ -1,0 +1,5 @@
+# Dessins et pages de règles en français
+
+paper-seat = Joueur { $n }
+paper-before = Avant
+paper-after = Après

@@ -1,0 +1,197 @@
+"""Views drawn as SVG: for rules pages, notebooks and print. It draws any game and knows none.
+
+Colours are written as variables of the page's theme; on paper the day's own are put in their place. There is no style
+element and no style attribute, so that a page with a strict policy can hold the drawing.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from html import escape
+from importlib.resources import files
+
+from fivesuns.core.game import Game, Setup
+from fivesuns.core.state import WATCHER, State
+from fivesuns.core.text import Say, say, words
+from fivesuns.core.view import Box, Piece, Shape, Story, View
+from fivesuns.paper.palette import in_day
+
+GHOST = 0.475  # of the piece's size: a possible place is small
+COORD = 28.0  # letters, where a shape gives no size
+
+FILLS = {"plate": "board", "cell-a": "cell-a", "cell-b": "cell-b"}
+_SYMBOL = re.compile(r'<symbol\b[^>]*\bid="([^"]+)"[^>]*>.*?</symbol>', re.DOTALL)
+_REFERENCE = re.compile(r'href="#([^"]+)"')
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Names for seats where nobody sits: Player 1, Player 2."""
+
+    language: str
+    eye: int = WATCHER
+
+    def name(self, seat: int) -> str:
+        return words("fivesuns", self.language, say("paper-seat", n=seat + 1))
+
+    def is_you(self, seat: int) -> bool:
+        return seat == self.eye
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A drawing that a notebook shows by itself."""
+
+    drawing: str
+
+    def _repr_svg_(self) -> str:
+        return self.drawing
+
+
+def picture(game: Game, setup: Setup, state: State, eye: int = WATCHER) -> Picture:
+    """A position as a notebook shows it."""
+    return Picture(svg(game, setup, state, eye))
+
+
+def svg(
+    game: Game,
+    setup: Setup,
+    state: State,
+    eye: int = WATCHER,
+    story: Story | None = None,
+    *,
+    language: str = "en",
+    themed: bool = False,
+) -> str:
+    """A position as an eye sees it, with the marks of its story; `themed` leaves the colours to the page."""
+    stage, view = game.stage(setup), game.look(state, eye)
+    marks = (story.marks if story else {}) | view.marks  # a cell that won says so, and not how it was last moved
+    touched = {id for choice in view.choices for id in choice.touch}
+    shown = [piece for piece in view.pieces if piece.look != "handle" or piece.id in touched or piece.id in marks]
+    drawn = [_shape(shape, marks.get(shape.id, "")) for shape in stage.shapes]
+    drawn += [_piece(piece, marks.get(piece.id, "")) for piece in shown]
+    listener = Seats(language, eye)
+    label, pieces = words(game.package, language, stage.label, listener), _described(game, view, listener)
+    drawing = _framed(game, view.box or stage.box, label, pieces, "".join(drawn))
+    return drawing if themed else in_day(drawing)
+
+
+def _described(game: Game, view: View, listener: Seats) -> str:
+    """What stands on the board, for who does not see it."""
+    labels: list[Say] = [piece.label for piece in view.pieces if piece.look == "piece" and piece.label]
+    return ", ".join(words(game.package, listener.language, label, listener) for label in labels)
+
+
+def _framed(game: Game, box: Box, label: str, pieces: str, inside: str) -> str:
+    prefix = f"d{sha256(inside.encode()).hexdigest()[:8]}-"  # two drawings on a page share no id
+    defs = _symbols(game, _REFERENCE.findall(inside))
+    body = _REFERENCE.sub(rf'href="#{prefix}\1"', f"<defs>{defs}</defs>{inside}")
+    body = re.sub(r'(<symbol\b[^>]*\bid=")', rf"\1{prefix}", body)
+    room = " ".join(f"{side:g}" for side in box)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="{room}" role="img"'
+        f' aria-label="{escape(label)}">'
+        f"<desc>{escape(pieces)}</desc>{body}</svg>"
+    )
+
+
+# the art
+
+
+@cache
+def sheet(package: str) -> dict[str, str]:
+    """The symbols of a game's art, by id."""
+    art = files(package).joinpath("art.svg").read_text("utf-8")
+    return {found.group(1): found.group(0) for found in _SYMBOL.finditer(art)}
+
+
+def _symbols(game: Game, wanted: list[str]) -> str:
+    """The symbols named, and those that they use themselves."""
+    found, art, queue = dict[str, str](), sheet(game.package), list(wanted)
+    while queue:
+        name = queue.pop()
+        if name not in found:
+            found[name] = art[name]
+            queue += _REFERENCE.findall(art[name])
+    return "".join(found[name] for name in sorted(found))
+
+
+# shapes and pieces
+
+
+def _tag(name: str, **attributes: str | float) -> str:
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{value:g}"'
+        if isinstance(value, float)
+        else f' {key.rstrip("_").replace("_", "-")}="{value}"'
+        for key, value in attributes.items()
+        if value != ""
+    )
+    return f"<{name}{written}/>"
+
+
+def _use(art: str, x: float, y: float, size: float, angle: float = 0, **attributes: str | float) -> str:
+    half = float(size) / 2
+    turned = f"rotate({angle:g} {x:g} {y:g})" if angle else ""
+    return _tag(
+        "use", href=f"#{art}", x=x - half, y=y - half, width=2 * half, height=2 * half, transform=turned, **attributes
+    )
+
+
+def _classes(look: str, mark: str) -> str:
+    return f"look-{look} mark-{mark}" if mark else f"look-{look}"
+
+
+def _shape(shape: Shape, mark: str) -> str:
+    named = _classes(shape.look, mark)
+    if shape.text:
+        return _text(shape, named, "ink" if mark == "win" else "ink-2")
+    if shape.art:
+        return _use(shape.art, shape.x, shape.y, shape.size, class_=named)
+    if shape.look == "bracket":
+        return _stroke(shape.d, named, "mark", 5) if mark == "last" else ""
+    if shape.look == "rim":
+        return _rim(shape.d, named, mark)
+    if shape.look == "ray":
+        return _ray(shape.d, named) if mark == "win" else ""
+    return _cell(shape, named, mark)
+
+
+def _ray(d: str, named: str) -> str:
+    gold, line = "var(--art-gold)", "var(--art-line)"
+    return _tag("path", class_=named, d=d, fill=gold, stroke=line, stroke_width=4.0, stroke_linejoin="round")
+
+
+def _cell(shape: Shape, named: str, mark: str) -> str:
+    colour = "cell-last" if mark in ("last", "win") and shape.look != "plate" else FILLS.get(shape.look, "cell-a")
+    drawn = _tag("path", class_=named, d=shape.d, fill=f"var(--{colour})")
+    if mark == "turned":  # a wash: the last move moved the whole of it
+        drawn += _tag("path", class_="wash", d=shape.d, fill="var(--cell-last)", opacity=0.62)
+    return drawn
+
+
+def _rim(d: str, named: str, mark: str) -> str:
+    colour = {"reached": "rim-on", "win": "art-gold"}.get(mark, "rim-off")
+    return _stroke(d, named, colour, 8 if mark else 2.5)
+
+
+def _stroke(d: str, named: str, colour: str, width: float) -> str:
+    return _tag("path", class_=named, d=d, fill="none", stroke=f"var(--{colour})", stroke_width=float(width))
+
+
+def _text(shape: Shape, named: str, colour: str) -> str:
+    size = shape.size or COORD
+    return (
+        f'<text class="{named}" x="{shape.x:g}" y="{shape.y + 0.36 * size:g}" font-size="{size:g}" font-weight="600"'
+        f' font-family="var(--font-text)" text-anchor="middle" fill="var(--{colour})">{escape(shape.text)}</text>'
+    )
+
+
+def _piece(piece: Piece, mark: str) -> str:
+    named = _classes(piece.look, mark)
+    if piece.look == "ghost":
+        return _use(f"{piece.art}-ghost", piece.x, piece.y, piece.size * GHOST, piece.angle, class_=named, opacity=0.8)
+    return _use(piece.art, piece.x, piece.y, piece.size, piece.angle, class_=named)
