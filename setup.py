@@ -14,7 +14,7 @@ from setuptools import setup
 NATIVE = [
     "src/fivesuns/core/rng.py",
     "src/fivesuns/core/state.py",
-    "src/fivesuns/bots/mcts.py",
+    *(f"src/fivesuns/bots/{name}.py" for name in ("tree", "mixing", "mcts")),
     *map(str, sorted(Path("src/fivesuns/games").glob("*/rules.py"))),
 ]
 

@@ -1,23 +1,344 @@
-"""probe"""
+"""One search for all games: Monte Carlo tree search over the contract, compiled together with the rules.
 
+Every iteration takes a guessed world down the tree, plays on from the leaf at random, and adds what each seat got to
+every entry on its way. Where nothing is hidden or drawn it also keeps what each seat can make sure of: that proves
+wins and losses, and cuts off what cannot matter.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from fivesuns.bots.mixing import Mix
+from fivesuns.bots.tree import EPSILON, NONE, Tree
 from fivesuns.core.rng import Rng
-from fivesuns.core.state import State
+from fivesuns.core.state import CLOCK, NOBODY, SEVERAL, State
+
+EXPLORE: Final = 0.7
+LOOK_AT_CLOCK: Final = 16  # iterations between two looks at the time
+BELL: Final = 16  # a bell that may ring while others act rings in one of so many steps
+ENDLESS: Final = 4000  # plies after which a playout counts as even
+FOLD: Final = 1000003  # joins the actions of several seats into one key
+KEY: Final = 0xFFFFFFFFFF
 
 
-def random_moves(start: State, n: i64, rng: Rng) -> i64:
-    m: i64 = 0
-    while m < n:
-        s = start.copy()
-        while s.mover >= 0:
-            s.play(s.mover, s.draw(s.mover, rng))
-            m += 1
-    return m
+class Search:
+    """What a seat has found out about its next action, in a world that is its guess."""
+
+    def __init__(self, root: State, seat: i64, seed: i64, perfect: bool = False, horizon: i64 = 0) -> None:
+        self.root: State = root
+        self.seat: i64 = seat
+        self.perfect: bool = perfect
+        self.horizon: i64 = horizon  # plies after which a playout asks for a promise; 0: never
+        self.explore: float = EXPLORE
+        self.rng: Rng = Rng(seed)
+        self.tree: Tree = Tree(root.seats)
+        self.mixes: dict[int, list[Mix]] = {}  # at nodes where several act at once: one for each seat
+        self.simulations: i64 = 0
+        # the iteration under way
+        self.path: vec[i64] = vec[i64]()
+        self.movers: vec[i64] = vec[i64]()  # who acted at each node of the path
+        self.chosen: list[Mix] = []
+        self.news: i64 = NONE  # from which step of the path on something became sure
+
+    # thinking
+
+    def think(self, iterations: i64, deadline: float) -> None:
+        """Go on for so many iterations (0: no limit) or until time.monotonic() reaches the deadline (0: none)."""
+        done: i64 = 0
+        while iterations == 0 or done < iterations:
+            if self.perfect and self.tree.settled(0):
+                return
+            self._iterate()
+            done += 1
+            if deadline > 0.0 and done % LOOK_AT_CLOCK == 0 and time.monotonic() >= deadline:
+                return
+
+    def _iterate(self) -> None:
+        world: State = self.root.copy() if self.perfect else self.root.guess(self.seat, self.rng)
+        self.path = vec[i64](capacity=32)
+        self.movers = vec[i64](capacity=32)
+        self.chosen = []
+        self.news = NONE
+        values = self._descend(world)
+        self.tree.add(self.path, values)
+        if self.news != NONE:
+            self._raise_path()
+        for mix in self.chosen:
+            mix.learn(values[mix.seat])
+        self.simulations += 1
+
+    def _descend(self, world: State) -> list[float]:
+        """Go down the tree to a new leaf; what each seat gets there."""
+        tree = self.tree
+        node: i64 = 0
+        while True:
+            self.path = append(self.path, node)
+            if self.perfect and tree.settled(node):
+                return tree.sure_shares(node)
+            ended = self._ended(world)
+            if ended is not None:
+                self._settle(node, ended)
+                return ended
+            mover: i64 = world.mover
+            self.movers = append(self.movers, mover)
+            if node != 0 and tree.visits[node] == 0:
+                return self._first_visit(node, world, mover)
+            if mover >= 0:
+                node = self._decide(node, world, mover)
+            elif mover == SEVERAL:
+                node = self._decide_together(node, world)
+            else:
+                node = self._happen(node, world, mover)
+
+    def _decide(self, node: i64, world: State, mover: i64) -> i64:
+        """One seat chooses; the node after it, as the thinking seat sees it."""
+        tree = self.tree
+        if self.perfect:
+            if tree.first[node] == NONE:
+                self._expand(node, world, mover)
+            child: i64 = self._pick_open(node, mover)
+            world.play(mover, tree.action[child])
+            return child
+        child = self._pick_guessed(node, mover, world.legal(mover))
+        action: i64 = tree.action[child]
+        seen: i64 = world.sees(self.seat, mover, action)
+        world.play(mover, action)
+        if seen == action:
+            return child
+        self.path = append(self.path, child)
+        return tree.child(node, NONE, -2 - seen)
+
+    def _happen(self, node: i64, world: State, mover: i64) -> i64:
+        """NATURE draws or CLOCK rings: a child for each outcome that can be told apart."""
+        action: i64 = world.draw(mover, self.rng)
+        seen: i64 = world.sees(self.seat, mover, action)
+        world.play(mover, action)
+        return self.tree.child(node, NONE, seen)
+
+    def _decide_together(self, node: i64, world: State) -> i64:
+        """Every seat on turn chooses without knowing what the others choose; then all is played."""
+        mixes = self._mixes(node)
+        picks: list[tuple[int, int]] = []
+        for seat in world.turn:
+            if seat >= 0:
+                picks.append((seat, mixes[seat].choose(world.legal(seat), self.rng)))
+                self.chosen.append(mixes[seat])
+            elif self.rng.below(BELL) == 0:
+                picks.append((seat, world.draw(seat, self.rng)))
+        key: i64 = 0
+        for seat, action in picks:
+            if seat in world.turn and world.why(seat, action) is None:  # what was played before may forbid it
+                key = (key * FOLD + world.sees(self.seat, seat, action) + 2) & KEY
+                world.play(seat, action)
+        return self.tree.child(node, NONE, key)
+
+    def _mixes(self, node: i64) -> list[Mix]:
+        mixes = self.mixes.get(node)
+        if mixes is None:
+            mixes = [Mix(seat) for seat in range(self.root.seats)]
+            self.mixes[node] = mixes
+        return mixes
+
+    # choosing
+
+    def _pick_open(self, node: i64, mover: i64) -> i64:
+        """The child with the best upper confidence bound; what cannot beat a sure thing is passed over."""
+        tree = self.tree
+        spread: float = self.explore * math.sqrt(math.log(float(tree.visits[node] + 1)))
+        unknown: float = tree.mean(node, mover)
+        floor: float = tree.sure[node * tree.seats + mover]
+        best: i64 = NONE
+        best_bound: float = -1.0
+        child: i64 = tree.first[node]
+        while child != NONE:
+            low: float = tree.sure[child * tree.seats + mover]
+            high: float = tree.ceiling(child, mover)
+            if high > floor + EPSILON or low >= floor - EPSILON:
+                n: i64 = tree.visits[child]
+                mean: float = unknown if n == 0 else tree.total[child * tree.seats + mover] / float(n)
+                bound: float = min(max(mean, low), high) + spread / math.sqrt(float(n if n > 0 else 1))
+                if bound > best_bound:
+                    best_bound = bound
+                    best = child
+            child = tree.after[child]
+        return best
+
+    def _pick_guessed(self, node: i64, mover: i64, legal: list[int]) -> i64:
+        """Likewise among the actions legal in this world, each measured against how often it could be chosen."""
+        tree = self.tree
+        unknown: float = tree.mean(node, mover)
+        best: i64 = NONE
+        best_bound: float = -1.0
+        child: i64 = NONE
+        for action in legal:
+            child = tree.child(node, child, action)
+            tree.chances[child] += 1
+            n: i64 = tree.visits[child]
+            mean: float = unknown if n == 0 else tree.total[child * tree.seats + mover] / float(n)
+            spread: float = math.sqrt(math.log(float(tree.chances[child] + 1)) / float(n if n > 0 else 1))
+            bound: float = mean + self.explore * spread + EPSILON * self.rng.unit()
+            if bound > best_bound:
+                best_bound = bound
+                best = child
+        return best
+
+    def _expand(self, node: i64, world: State, mover: i64) -> None:
+        """Make all children of a node, beginning anywhere, and see at once which of them are ends."""
+        legal = world.legal(mover)
+        count: i64 = len(legal)
+        turned: i64 = self.rng.below(count)
+        for step in range(count):
+            action: i64 = legal[(step + turned) % count]
+            child: i64 = self.tree.put_first(node, action)
+            trial = world.copy()
+            trial.play(mover, action)
+            ended = self._ended(trial)
+            if ended is not None:
+                self._settle(child, ended)
+
+    # leaves
+
+    def _ended(self, world: State) -> list[float] | None:
+        """What each seat has at the end of the game, or is promised at the end of the leg; None to go on."""
+        if world.mover == NOBODY:
+            return world.result()
+        return world.promise() if world.leg != self.root.leg else None
+
+    def _settle(self, entry: i64, values: list[float]) -> None:
+        if self.perfect:
+            self.tree.settle(entry, values)
+            self._tell_news()
+
+    def _tell_news(self) -> None:
+        if self.news == NONE:
+            self.news = len(self.path) - 1
+
+    def _raise_path(self) -> None:
+        """Carry what became sure up the path, as far as it changes anything."""
+        step: i64 = len(self.path) - 2
+        while step >= 0 and (self.tree.raise_sure(self.path[step], self.movers[step]) or step >= self.news):
+            step -= 1
+
+    def _first_visit(self, node: i64, world: State, mover: i64) -> list[float]:
+        """A new leaf: a decisive action if the mover has one, otherwise a playout."""
+        decided = self._decisive(node, world, mover) if self.perfect else None
+        return self._playout(world) if decided is None else decided
+
+    def _decisive(self, node: i64, world: State, mover: i64) -> list[float] | None:
+        """The best end that the mover can reach by one action, if it is better than an even share."""
+        best: list[float] | None = None
+        most: float = self.tree.even + EPSILON
+        for action in world.legal(mover):
+            trial = world.copy()
+            trial.play(mover, action)
+            ended = self._ended(trial)
+            if ended is not None and ended[mover] > most:
+                best = ended
+                most = ended[mover]
+        if best is not None:
+            self.tree.sure[node * self.tree.seats + mover] = most
+            self._tell_news()
+        return best
+
+    def _playout(self, world: State) -> list[float]:
+        """Play on at random; what each seat gets in the end or is promised on the way."""
+        rng = self.rng
+        leg: i64 = self.root.leg
+        plies: i64 = 0
+        while plies < ENDLESS:
+            mover: i64 = world.mover
+            if mover == NOBODY:
+                return world.result()
+            if world.leg != leg or (plies == self.horizon and plies > 0):
+                leg = world.leg
+                promised = world.promise()
+                if promised is not None:
+                    return promised
+            if mover == SEVERAL:
+                mover = self._somebody(world)
+            world.play(mover, world.draw(mover, rng))
+            plies += 1
+        return [self.tree.even] * self.tree.seats
+
+    def _somebody(self, world: State) -> i64:
+        """One of several seats on turn, by chance; a bell rings rarely."""
+        turn = world.turn
+        while True:
+            seat: i64 = turn[self.rng.below(len(turn))]
+            if seat != CLOCK or self.rng.below(BELL) == 0:
+                return seat
+
+    # answers
+
+    def tally(self) -> list[tuple[int, int, float]]:
+        """For each action of the thinking seat: how often it was tried, and the share it brings."""
+        if self.root.mover == SEVERAL:
+            return self._mixes(0)[self.seat].tally()
+        tree = self.tree
+        return [(tree.action[child], tree.visits[child], tree.held(child, self.seat)) for child in self._options()]
+
+    def value(self) -> float:
+        """The share that the thinking seat may expect."""
+        return self.tree.held(0, self.seat)
+
+    def best(self) -> int:
+        """The action to play: drawn from the mix, or a sure one if nothing looks better, or the most tried one."""
+        if self.root.mover == SEVERAL:
+            return self._mixes(0)[self.seat].draw(self.rng)
+        tree = self.tree
+        best: i64 = NONE
+        for child in self._options():
+            if best == NONE or tree.visits[child] > tree.visits[best]:
+                best = child
+        if self.perfect and tree.sure[self.seat] >= tree.held(best, self.seat) - EPSILON:
+            best = self._surest()
+        return tree.action[best]
+
+    def _options(self) -> list[int]:
+        """The root's children that are actions; the others stand for what looks alike."""
+        found: list[int] = []
+        child: i64 = self.tree.first[0]
+        while child != NONE:
+            if self.tree.action[child] >= 0:
+                found.append(child)
+            child = self.tree.after[child]
+        return found
+
+    def _surest(self) -> i64:
+        """The action that makes the most sure; of equal ones the shortest proof to win, the longest to lose."""
+        tree = self.tree
+        goal: float = tree.sure[self.seat]
+        best: i64 = NONE
+        for child in self._options():
+            if tree.sure[child * tree.seats + self.seat] >= goal - EPSILON:
+                shorter: bool = best != NONE and tree.visits[child] < tree.visits[best]
+                if best == NONE or shorter == (goal > tree.even):
+                    best = child
+        return best
 
 
-def copies(start: State, n: i64) -> None:
-    k: i64 = 0
-    while k < n:
+def random_moves(start: State, moves: i64, rng: Rng) -> i64:
+    """Play games at random until at least so many moves are made; how many were."""
+    made: i64 = 0
+    while made < moves:
+        world = start.copy()
+        while world.mover != NOBODY:
+            mover: i64 = world.mover
+            if mover == SEVERAL:
+                turn = world.turn
+                mover = turn[rng.below(len(turn))]
+            world.play(mover, world.draw(mover, rng))
+            made += 1
+    return made
+
+
+def copies(start: State, count: i64) -> None:
+    """Copy a position so many times."""
+    for _ in range(count):
         start.copy()
-        k += 1

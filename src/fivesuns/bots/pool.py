@@ -1,0 +1,126 @@
+"""Bots think in other processes, and a move always comes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import pickle
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from dataclasses import dataclass
+
+from fivesuns.bots.levels import LEVELS, choose
+from fivesuns.core.game import Game
+from fivesuns.core.rng import Rng
+from fivesuns.core.state import State
+
+TRIES = 2
+SHARE = 0.9  # of the time left that is spent thinking: the answer has to come back
+LEAST = 0.02  # seconds of thought, however late it is
+GRACE = 2.0  # seconds after the deadline in which an answer is still waited for
+
+
+def warm_up() -> None:
+    """Load the games before the first move is asked for."""
+    from fivesuns.games import GAMES  # noqa: PLC0415 - a worker's own import
+
+    for game in GAMES.values():
+        world = game.start(game.setup())
+        if world.mover >= 0:
+            choose(game, world, int(world.mover), "master", seconds=LEAST)
+
+
+def processes() -> Executor:
+    """A process for every core but one, which belongs to the house."""
+    workers = max(1, (os.cpu_count() or 2) - 1)
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=warm_up)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a worker is asked: all it needs, and no more than the seat may know."""
+
+    game: str
+    world: bytes  # the pickled guess
+    seat: int
+    level: str
+    seconds: float
+    deadline: float  # on time.monotonic(), the same for all processes of a machine; 0 for workers elsewhere
+    seed: int
+
+
+def answer(question: Question) -> int:
+    """A bot's action, thought out here and now: what a worker runs, in a process or on a cluster."""
+    from fivesuns.games import GAMES  # noqa: PLC0415 - a worker's own import
+
+    left = question.seconds
+    if question.deadline:
+        left = min(left, question.deadline - time.monotonic())  # waiting in a queue counts
+    world = pickle.loads(question.world)  # noqa: S301 - it comes from the house
+    seconds = max(left * SHARE, LEAST)
+    return choose(GAMES[question.game], world, question.seat, question.level, seconds=seconds, seed=question.seed)
+
+
+class Pool:
+    """Workers that think for bots. A broken executor is replaced by another of the same factory."""
+
+    def __init__(self, factory: Callable[[], Executor] = processes, *, local: bool = True) -> None:
+        self.factory = factory
+        self.local = local  # workers share this machine's clock
+        self.executor: Executor | None = None
+
+    def start(self) -> None:
+        """Open the workers and let them load the games; `think` does it where this wasn't done."""
+        if self.executor is None:
+            self.executor = self.factory()
+            self.executor.submit(os.getpid)
+
+    async def think(self, game: Game, world: State, seat: int, level: str, seconds: float | None = None) -> int:
+        """A bot's action. The world must already be a guess of its seat: it leaves this process."""
+        budget = LEVELS[level].seconds if seconds is None else seconds
+        if budget == 0 or len(world.legal(seat)) == 1:
+            return choose(game, world, seat, level, seed=secrets.randbits(32))
+        deadline = time.monotonic() + budget
+        for _ in range(TRIES):
+            with contextlib.suppress(BrokenExecutor, TimeoutError):
+                return await self._ask(game, world, seat, level, deadline)
+        return in_a_hurry(game, world, seat)
+
+    async def _ask(self, game: Game, world: State, seat: int, level: str, deadline: float) -> int:
+        self.start()
+        executor = self.executor
+        assert executor is not None
+        left = deadline - time.monotonic()
+        until = deadline if self.local else 0.0
+        question = Question(game.name, pickle.dumps(world), seat, level, left, until, secrets.randbits(32))
+        try:
+            future = executor.submit(answer, question)
+            return await asyncio.wait_for(asyncio.wrap_future(future), max(left, 0.0) + GRACE)
+        except BrokenExecutor:
+            self._replace(executor)
+            raise
+
+    def _replace(self, broken: Executor) -> None:
+        """Another executor, unless somebody who waited on the same one has made it already."""
+        if self.executor is broken:
+            broken.shutdown(wait=False, cancel_futures=True)
+            self.executor = None
+
+    def close(self) -> None:
+        """End the workers; thoughts under way are dropped."""
+        if self.executor is not None:
+            self.executor.shutdown(wait=False, cancel_futures=True)
+            self.executor = None
+
+
+def in_a_hurry(game: Game, world: State, seat: int) -> int:
+    """A move in the last resort: the novice's, or any."""
+    try:
+        return game.greedy(world, seat)
+    except Exception:  # a move always comes
+        return world.draw(seat, Rng(secrets.randbits(32)))
