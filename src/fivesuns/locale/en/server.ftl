@@ -1,0 +1,54 @@
+# What the server says in English
+
+# refusals, by code
+no-broken = This is not a request of the expected form.
+no-broken-at = This is not a request of the expected form; look at “{ $where }”.
+no-seat = This seat is not yours.
+no-origin = This request came from another site.
+no-nowhere = There is nothing here.
+no-table = There is no such table.
+no-game = There is no such game.
+no-step = The table has moved on since; look again.
+no-taken = This seat is no longer open.
+no-early = The game is not over yet.
+no-large = That is too much at once: at most { $most } KiB.
+no-often = Too many requests; wait a moment.
+no-closing = The house is closing for a moment; try again soon.
+no-name = A name has 1 to { $most } characters that can be shown.
+no-kind = A seat is one of: { $kinds }.
+no-twice = You can be “me” only once; another player at the same screen is “here”.
+no-level = There is no level “{ $level }”; there are: { $levels }.
+no-fault = Something went wrong here; it has been noted.
+
+# banners
+banner-your-turn = Your turn.
+banner-turn = { $who } is to play.
+banner-thinking = { $who } is thinking.
+banner-others = Waiting for the others.
+banner-nature = The house draws.
+banner-open = A seat is open.
+banner-open-link = Send the link to whomever you want to play with.
+banner-won = { $who_you ->
+    [yes] You win.
+   *[no] { $who } wins.
+}
+banner-shared = { $names } share the win.
+banner-drawn = Nobody wins.
+
+told-resign = { $who_you ->
+    [yes] You resign.
+   *[no] { $who } resigns.
+}
+why-resign = { $who_you ->
+    [yes] You resigned.
+   *[no] { $who } resigned.
+}
+
+seat-open = an open seat
+seat-nature = the house
+seat-here = Player { $n }
+
+mine-against = { $game } against { $names }
+mine-open = { $game }, a seat is open
+mine-alone = { $game }
+names-and = { $first } and { $last }

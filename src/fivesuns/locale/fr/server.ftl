@@ -1,0 +1,52 @@
+# Ce que dit le serveur en français
+
+no-broken = Cette demande n’a pas la forme attendue.
+no-broken-at = Cette demande n’a pas la forme attendue ; voyez « { $where } ».
+no-seat = Ce siège n’est pas à vous.
+no-origin = Cette demande vient d’un autre site.
+no-nowhere = Il n’y a rien ici.
+no-table = Cette table n’existe pas.
+no-game = Ce jeu n’existe pas.
+no-step = La table a avancé depuis ; regardez à nouveau.
+no-taken = Ce siège n’est plus libre.
+no-early = La partie n’est pas finie.
+no-large = C’est trop à la fois : { $most } Kio au plus.
+no-often = Trop de demandes ; attendez un instant.
+no-closing = La maison ferme un instant ; réessayez bientôt.
+no-name = Un nom a de 1 à { $most } caractères affichables.
+no-kind = Un siège est l’un de : { $kinds }.
+no-twice = Vous ne pouvez être « me » qu’une fois ; un autre joueur au même écran est « here ».
+no-level = Le niveau « { $level } » n’existe pas ; il y a : { $levels }.
+no-fault = Quelque chose s’est mal passé ici ; c’est noté.
+
+banner-your-turn = À vous de jouer.
+banner-turn = C’est à { $who } de jouer.
+banner-thinking = { $who } réfléchit.
+banner-others = On attend les autres.
+banner-nature = La maison tire.
+banner-open = Un siège est libre.
+banner-open-link = Envoyez le lien à qui doit jouer avec vous.
+banner-won = { $who_you ->
+    [yes] Vous gagnez.
+   *[no] { $who } gagne.
+}
+banner-shared = { $names } se partagent la victoire.
+banner-drawn = Personne ne gagne.
+
+told-resign = { $who_you ->
+    [yes] Vous abandonnez.
+   *[no] { $who } abandonne.
+}
+why-resign = { $who_you ->
+    [yes] Vous avez abandonné.
+   *[no] { $who } a abandonné.
+}
+
+seat-open = un siège libre
+seat-nature = la maison
+seat-here = Joueur { $n }
+
+mine-against = { $game } contre { $names }
+mine-open = { $game }, un siège libre
+mine-alone = { $game }
+names-and = { $first } et { $last }

@@ -1,0 +1,267 @@
+"""The HTTP interface, for scripts, bots from outside and everything that needs no live table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import MediaType, Request, Response, Router, get, post, put
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
+from msgspec import Struct
+
+from fivesuns.bots.levels import LEVELS
+from fivesuns.core.game import Game, Option
+from fivesuns.core.text import HOUSE, Say, words
+from fivesuns.server.config import Limits
+from fivesuns.server.guard import table_frequency
+from fivesuns.server.house import House, Mine
+from fivesuns.server.language import language
+from fivesuns.server.lobby import Order
+from fivesuns.server.refusal import STATUS
+from fivesuns.server.watch import MEDIA_TYPE
+
+Asked = Request[Any, Any, Any]
+MOST_WORDS = 200
+
+
+class Why(Struct):
+    """Why something is refused."""
+
+    code: str
+    reason: str
+    rule: str | None
+
+
+class Refusal(Struct):
+    """Nothing was changed."""
+
+    refused: Why
+
+
+class Me(Struct):
+    """Who you are here."""
+
+    name: str
+    guest: bool = True
+
+
+class Name(Struct, forbid_unknown_fields=True):
+    """What you want to be called."""
+
+    name: str
+
+
+class Made(Struct):
+    """A table's id."""
+
+    table: str
+
+
+class Mines(Struct):
+    """Your own tables."""
+
+    tables: list[Mine]
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """A seat of the table."""
+
+    seat: int
+
+
+class Play(Struct, forbid_unknown_fields=True):
+    """A move, on top of a step if one is named."""
+
+    seat: int
+    word: str
+    step: int | None = None
+
+
+class Tried(Struct, forbid_unknown_fields=True):
+    """A whole draft, anew."""
+
+    seat: int
+    words: list[str]
+
+
+class Drafted(Struct):
+    """What is still in draft."""
+
+    words: list[str]
+    step: int
+
+
+class Step(Struct):
+    """The step that the table has now."""
+
+    step: int
+
+
+class Shelf(Struct):
+    """What can be played, and against whom."""
+
+    games: list[dict[str, Any]]
+    levels: list[dict[str, Any]]
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals that a request may meet, for the schema."""
+    return {
+        status: ResponseSpec(Refusal, generate_examples=False, description=", ".join(codes(status)))
+        for status in (*statuses, 429, 503)
+    }
+
+
+def codes(status: int) -> Sequence[str]:
+    return [code for code, its in STATUS.items() if its == status]
+
+
+def house(request: Asked) -> House:
+    ours: House = request.app.state.house
+    return ours
+
+
+def json(content: bytes) -> Response[bytes]:
+    return Response(content, media_type=MediaType.JSON)
+
+
+SCENE = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="the scene, see docs/protocol.md")}
+
+
+@get("/games", summary="The games", sync_to_thread=False)
+def games(request: Asked) -> Shelf:
+    """The games, their seats, variants, options and levels."""
+    tongue = language(request)
+    levels = [
+        {"name": level.name, "label": words(HOUSE, tongue, Say(f"level-{level.name}")), "seconds": level.seconds}
+        for level in LEVELS.values()
+    ]
+    return Shelf([box(game, tongue) for game in house(request).games.values()], levels)
+
+
+def box(game: Game, tongue: str) -> dict[str, Any]:
+    """A game as it stands on the shelf."""
+
+    def word(id: str) -> str:
+        return words(game.package, tongue, Say(id))
+
+    def option(one: Option) -> dict[str, Any]:
+        id = f"option-{one.name}"
+        values = [
+            {
+                "name": value.name,
+                "label": word(f"{id}-{value.name}"),
+                "about": word(f"{id}-{value.name}-about"),
+                "seats": value.seats or game.seats,
+            }
+            for value in one.values
+        ]
+        return {"name": one.name, "label": word(id), "when": one.when, "values": values}
+
+    told = {"title": word("title"), "subtitle": word("subtitle"), "blurb": word("blurb")}
+    options = [option(one) for one in game.options]
+    return {
+        "name": game.name,
+        **told,
+        "accent": game.accent,
+        "minutes": game.minutes,
+        "credit": game.credit,
+        "seats": game.seats,
+        "options": options,
+        "drafts": bool(game.settles),
+    }
+
+
+@get("/me", summary="Who you are", sync_to_thread=False)
+def me(request: Asked) -> Me:
+    """Your name here; the first request gives you one."""
+    return Me(house(request).person(request).name)
+
+
+@put("/me", summary="Take a name", responses=refusals(400, 403))
+async def rename(request: Asked, data: Name) -> Me:
+    """Take another name; it changes at your tables too."""
+    person = await house(request).rename(house(request).person(request), data.name)
+    return Me(person.name)
+
+
+@get("/tables", summary="Your tables")
+async def mine(request: Asked) -> Mines:
+    """Your own tables, those that wait for you first."""
+    return Mines(await house(request).mine(house(request).person(request), language(request)))
+
+
+@post("/tables", summary="Make a table", responses=refusals(400, 403, 404))
+async def make(request: Asked, data: Order) -> Made:
+    """Make a table. Its link is its key: whoever knows it may watch, and take an open seat."""
+    return Made(await house(request).make(house(request).person(request), data, language(request)))
+
+
+@get("/tables/{table:str}", summary="The scene", responses=SCENE | refusals(404))
+async def scene(request: Asked, table: FromPath[str]) -> Response[bytes]:
+    """Everything you may see of a table."""
+    return json(await house(request).scene(table, house(request).person(request), language(request)))
+
+
+@post("/tables/{table:str}/sit", status_code=200, summary="Take a seat", responses=SCENE | refusals(400, 403, 404, 409))
+async def sit(request: Asked, table: FromPath[str], data: Sit) -> Response[bytes]:
+    """Take an open seat."""
+    person = house(request).person(request)
+    there = await house(request).table(table)
+    await there.sit(person.id, person.name, data.seat)
+    return json(await house(request).scene(table, person, language(request)))
+
+
+@post("/tables/{table:str}/play", status_code=200, summary="Play", responses=refusals(400, 403, 404, 409))
+async def play(request: Asked, table: FromPath[str], data: Play) -> Step:
+    """Play a move; the answer comes once it is on disk."""
+    there = await house(request).table(table)
+    return Step(await there.play(house(request).person(request).id, data.seat, data.word, data.step))
+
+
+@post("/tables/{table:str}/draft", status_code=200, summary="Try out", responses=refusals(400, 403, 404, 409))
+async def draft(request: Asked, table: FromPath[str], data: Tried) -> Drafted:
+    """Keep a draft, which nobody else sees, or play it if it settles."""
+    there = await house(request).table(table)
+    kept, step = await there.draft(house(request).person(request).id, data.seat, data.words[:MOST_WORDS])
+    return Drafted(kept, step)
+
+
+@post("/tables/{table:str}/resign", status_code=200, summary="Give up", responses=refusals(400, 403, 404, 409))
+async def resign(request: Asked, table: FromPath[str], data: Sit) -> Step:
+    """Give up."""
+    there = await house(request).table(table)
+    return Step(await there.resign(house(request).person(request).id, data.seat))
+
+
+@post("/tables/{table:str}/rematch", status_code=200, summary="Once more", responses=refusals(403, 404, 409))
+async def rematch(request: Asked, table: FromPath[str]) -> Made:
+    """The next table, seats turned; the same for everybody who asks."""
+    return Made(await house(request).rematch(table, house(request).person(request)))
+
+
+@get("/tables/{table:str}/record", summary="The record", media_type=MediaType.TEXT, responses=refusals(404, 409))
+async def record(request: Asked, table: FromPath[str]) -> str:
+    """The record with its seed, once the game is over."""
+    return (await house(request).table(table)).record().write()
+
+
+@get("/health", include_in_schema=False)
+async def health(request: Asked) -> dict[str, bool]:
+    """Whether the house is open and its store answers."""
+    await house(request).store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    return {"ok": not house(request).closing}
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: Asked) -> Response[bytes]:
+    """Figures in Prometheus' format."""
+    return Response(house(request).watch.page(), media_type=MEDIA_TYPE)
+
+
+def api(limits: Limits) -> Router:
+    """All of it under `/api`."""
+    making = Router("", route_handlers=[make], middleware=[table_frequency(limits).middleware])
+    others = [games, me, rename, mine, scene, sit, play, draft, resign, rematch, record]
+    return Router("/api", route_handlers=[making, *others])

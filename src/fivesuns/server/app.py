@@ -1,0 +1,132 @@
+"""The application as a value: routes, doors, and what a failure looks like."""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import re
+from collections.abc import Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
+from typing import Any
+
+import structlog
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from fivesuns import __version__
+from fivesuns.bots.pool import Pool, processes, warm_up
+from fivesuns.core.game import Game
+from fivesuns.core.text import say, words
+from fivesuns.games import GAMES
+from fivesuns.server.api import api, health, metrics
+from fivesuns.server.config import Config
+from fivesuns.server.guard import ANONYMOUS, Doorkeeper, frequency, from_our_pages, protect
+from fivesuns.server.house import House
+from fivesuns.server.language import language
+from fivesuns.server.pages import nowhere, pages
+from fivesuns.server.players import Thinkers
+from fivesuns.server.refusal import Refused
+from fivesuns.server.socket import live
+from fivesuns.server.watch import log_as_json
+
+log = structlog.get_logger()
+
+Asked = Request[Any, Any, Any]
+Answer = Response[Any]
+
+
+def create_app(
+    config: Config | None = None, games: Mapping[str, Game] = GAMES, thinkers: Thinkers | None = None
+) -> Litestar:
+    """A house that opens and closes with its server."""
+    if not structlog.is_configured():
+        log_as_json()
+    settings = config or Config()
+    house = House(settings, games, thinkers or Pool(workers(settings.workers)))
+
+    async def opened() -> None:
+        await house.open()
+
+    async def closed() -> None:
+        await house.close()
+
+    return Litestar(
+        route_handlers=[pages, api(settings.limits), health, metrics, live],
+        state=State({"house": house}),
+        on_startup=[opened],
+        on_shutdown=[closed],
+        guards=[from_our_pages],
+        middleware=[DefineMiddleware(Doorkeeper, exclude=ANONYMOUS), frequency(settings.limits).middleware],
+        before_send=[protect],
+        exception_handlers={Refused: refuse, HTTPException: refuse_request, Exception: apologise},
+        request_max_body_size=settings.limits.body,
+        logging_config=None,
+        openapi_config=OpenAPIConfig("Five Suns", __version__, path="/schema", render_plugins=[JsonRenderPlugin()]),
+    )
+
+
+def workers(count: int) -> Any:
+    """What opens so many processes for bots; as many as there are processors but one for 0."""
+    if not count:
+        return processes
+
+    def open_some() -> Executor:
+        return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=warm_up)
+
+    return open_some
+
+
+def refuse(request: Asked, fault: Refused) -> Answer:
+    """A refusal, in the reader's language."""
+    house: House = request.app.state.house
+    house.watch.refusals.labels(fault.code).inc()
+    headers = {"retry-after": str(fault.after)} if fault.after else {}
+    return Response({"refused": fault.tell(language(request))}, status_code=fault.status, headers=headers)
+
+
+def refuse_request(request: Asked, fault: HTTPException) -> Answer:
+    """What is refused before the house hears of it, as a refusal of the house."""
+    if fault.status_code >= 500:
+        return apologise(request, fault)
+    if fault.status_code == 404 and wants_a_page(request):
+        return nowhere(request)
+    return refuse(request, translated(request, fault))
+
+
+def wants_a_page(request: Asked) -> bool:
+    """Whether somebody looks for a page rather than a program for data."""
+    path: str = request.scope["path"]
+    return not path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
+
+
+def translated(request: Asked, fault: HTTPException) -> Refused:
+    if fault.status_code in (404, 405):
+        return Refused("nowhere")
+    if fault.status_code == 413:
+        most = request.app.state.house.config.limits.body // 1024
+        return Refused("large", say("no-large", most=most))
+    if fault.status_code == 429:
+        reset = (fault.headers or {}).get("RateLimit-Reset", "1")
+        return Refused("often", after=max(1, math.ceil(float(reset))))
+    where = complaint(fault)
+    return Refused("broken", say("no-broken-at", where=where) if where else None)
+
+
+def complaint(fault: HTTPException) -> str:
+    """The part of a request that is not of the expected form, as far as it is known."""
+    for extra in fault.extra if isinstance(fault.extra, list) else ():
+        if isinstance(extra, dict) and extra.get("key"):
+            return str(extra["key"])[:40]
+    found = re.search(r"`\$\.?([^`]{1,40})`", fault.detail)
+    return found[1] if found else ""
+
+
+def apologise(request: Asked, fault: Exception) -> Answer:
+    """Our own mistake: noted in the log, and told without details."""
+    log.error("a fault", path=request.scope["path"], exc_info=fault)
+    reason = words("fivesuns", language(request), say("no-fault"))
+    return Response({"refused": {"code": "fault", "reason": reason, "rule": None}}, status_code=500)

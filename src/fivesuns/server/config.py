@@ -1,0 +1,77 @@
+"""What can be set from outside: where things are kept, how much is allowed, how many bots think at once."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+SECRET_BYTES = 32
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one visitor may ask of the house."""
+
+    body: int = 64 * 1024  # bytes of a request or of a message
+    requests: int = 1200  # a minute
+    tables: int = 60  # made a minute
+    messages: float = 20.0  # a second on one socket, in the long run
+    burst: int = 60  # messages at once
+
+
+@dataclass(frozen=True)
+class Config:
+    """How a house is run. Every field can be set by an environment variable: `workers` by FIVESUNS_WORKERS."""
+
+    data: Path = Path("data")
+    database: str = ""  # an SQLAlchemy URL; a SQLite file in the data folder when empty
+    secret: str = ""  # signs cookies; made and kept in the data folder when empty
+    workers: int = 0  # processes that bots think in; 0: as many as there are processors
+    secure: bool = False  # served over https by a proxy that does not say so
+    idle: float = 600.0  # seconds after which a table nobody looks at is closed
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def url(self) -> str:
+        """Where rows are kept."""
+        return self.database or f"sqlite:///{self.data.absolute() / 'house.sqlite'}"
+
+    def key(self) -> str:
+        """The secret that signs cookies; it must outlive a restart, or everybody loses their seat."""
+        if self.secret:
+            return self.secret
+        file = self.data / "secret"
+        self.data.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            made = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(made, "w") as out:
+                out.write(secrets.token_hex(SECRET_BYTES))
+        return file.read_text().strip()
+
+
+def from_environment(environment: Mapping[str, str]) -> Config:
+    """The settings that environment variables give, the others as they are by default."""
+
+    def given(name: str, default: str) -> str:
+        return environment.get(f"FIVESUNS_{name.upper()}", default)
+
+    usual = Limits()
+    limits = Limits(
+        body=int(given("body", str(usual.body))),
+        requests=int(given("requests", str(usual.requests))),
+        tables=int(given("tables", str(usual.tables))),
+        messages=float(given("messages", str(usual.messages))),
+        burst=int(given("burst", str(usual.burst))),
+    )
+    return Config(
+        data=Path(given("data", "data")),
+        database=given("database", ""),
+        secret=given("secret", ""),
+        workers=int(given("workers", "0")),
+        secure=given("secure", "") not in ("", "0", "no", "false"),
+        idle=float(given("idle", "600")),
+        limits=limits,
+    )

@@ -1,0 +1,205 @@
+"""What outlives the process: tables, seats, rows, names and drafts, behind one thread that writes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+import sqlalchemy as sql
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import IntegrityError
+
+from fivesuns.core.record import Row
+from fivesuns.server.watch import Watch
+
+T = TypeVar("T")
+Work = Callable[[Connection], Any]
+
+META = sql.MetaData()
+TABLES = sql.Table(
+    "tables",
+    META,
+    sql.Column("id", sql.String(16), primary_key=True),
+    sql.Column("game", sql.String(32), nullable=False),
+    sql.Column("rules", sql.Integer, nullable=False),
+    sql.Column("material", sql.String(64), nullable=False),
+    sql.Column("options", sql.JSON, nullable=False),
+    sql.Column("seed", sql.String(64), nullable=False),
+    sql.Column("commitment", sql.String(64), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("over", sql.Boolean, nullable=False, default=False),
+    sql.Column("rematch", sql.String(16)),
+)
+SEATS = sql.Table(
+    "seats",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(32), nullable=False),
+    sql.Column("level", sql.String(16), nullable=False),
+)
+ROWS = sql.Table(
+    "rows",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("step", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("actor", sql.String(32), nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("word", sql.Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+PEOPLE = sql.Table(
+    "people",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("name", sql.String(32), nullable=False),
+)
+DRAFTS = sql.Table(
+    "drafts",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("words", sql.JSON, nullable=False),
+)
+
+
+class Conflict(Exception):
+    """Another server has written this step already."""
+
+
+@dataclass(slots=True)
+class Job:
+    """Something to be written, and who waits for it."""
+
+    done: asyncio.Future[Any]
+    rows: Sequence[dict[str, Any]] = ()
+    work: Work | None = None
+
+
+class Store:
+    """One writer gathers whatever waits, of all tables, into one commit; readers do not wait for it."""
+
+    def __init__(self, url: str, watch: Watch) -> None:
+        self.url = url
+        self.watch = watch
+        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
+
+    def open(self) -> None:
+        """Connect, and make what is not there yet. Called in the event loop."""
+        self._loop = asyncio.get_running_loop()
+        self._engine = connect(self.url)
+        META.create_all(self._engine)
+        self._readers = ThreadPoolExecutor(2, "reader")
+        self._writer = Thread(target=self._write, name="writer")
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Write what waits, then let go."""
+        self._waiting.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown()
+        self._engine.dispose()
+
+    async def append(self, table: str, rows: Sequence[Row], work: Work | None = None) -> None:
+        """Add rows to a table, and do what belongs to them, in one commit; Conflict if a step is there already."""
+        job = Job(self._loop.create_future(), [{"table": table, **asdict(row)} for row in rows], work)
+        self._waiting.put(job)
+        await job.done
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do something in a commit of its own or of others."""
+        job = Job(self._loop.create_future(), work=work)
+        self._waiting.put(job)
+        result: T = await job.done
+        return result
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Look something up; sees everything that was acknowledged before."""
+
+        def run() -> T:
+            with self._engine.connect() as connection:
+                return work(connection)
+
+        return await self._loop.run_in_executor(self._readers, run)
+
+    def _write(self) -> None:
+        with self._engine.connect() as connection:
+            while jobs := self._gather():
+                with self.watch.commits.time():
+                    outcomes = attempt(connection, jobs)
+                self.watch.batch.observe(len(jobs))
+                self._loop.call_soon_threadsafe(settle, outcomes)
+
+    def _gather(self) -> list[Job]:
+        """Everything that waits, at least one; nothing once the store is closing."""
+        first = self._waiting.get()
+        jobs = [] if first is None else [first]
+        try:
+            while jobs:
+                job = self._waiting.get_nowait()
+                if job is None:
+                    self._waiting.put(None)
+                    break
+                jobs.append(job)
+        except Empty:
+            pass
+        return jobs
+
+
+Outcome = tuple[Job, Any, Exception | None]
+
+
+def attempt(connection: Connection, jobs: list[Job]) -> list[Outcome]:
+    """Write all in one commit; if that fails, each alone, so that only the guilty one fails."""
+    try:
+        return commit(connection, jobs)
+    except Exception as fault:
+        if len(jobs) > 1:
+            return [outcome for job in jobs for outcome in attempt(connection, [job])]
+        return [(jobs[0], None, Conflict() if isinstance(fault, IntegrityError) else fault)]
+
+
+def commit(connection: Connection, jobs: list[Job]) -> list[Outcome]:
+    with connection.begin():
+        rows = [row for job in jobs for row in job.rows]
+        if rows:
+            connection.execute(INSERT, rows)
+        return [(job, job.work(connection) if job.work else None, None) for job in jobs]
+
+
+INSERT = sql.insert(ROWS)
+
+
+def settle(outcomes: list[Outcome]) -> None:
+    """Tell those who wait, unless they have gone."""
+    for job, result, fault in outcomes:
+        if job.done.cancelled():
+            continue
+        if fault:
+            job.done.set_exception(fault)
+        else:
+            job.done.set_result(result)
+
+
+def connect(url: str) -> Engine:
+    """An engine; a SQLite file is told to survive a crash of the machine."""
+    address = sql.make_url(url)
+    if address.get_backend_name() != "sqlite":
+        return sql.create_engine(address)
+    engine = sql.create_engine(address, connect_args={"timeout": 30})
+
+    @sql.event.listens_for(engine, "connect")
+    def careful(connection: Any, _: object) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    return engine

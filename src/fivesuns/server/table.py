@@ -1,0 +1,339 @@
+"""A table: a course that never runs ahead of what is on disk, and those who look at it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from fivesuns.core.dice import throw
+from fivesuns.core.draft import Draft
+from fivesuns.core.game import Game, Setup
+from fivesuns.core.record import ACTORS, HOUSE, PLAY, RESIGN, Course, Illegal, Record, Row
+from fivesuns.core.state import NATURE, WATCHER, State
+from fivesuns.core.text import say
+from fivesuns.core.view import View
+from fivesuns.server import ledger, wire
+from fivesuns.server.refusal import Refused
+from fivesuns.server.seat import BOT, OPEN, PERSON, Ear, Seat
+from fivesuns.server.store import Conflict, Store
+
+
+@dataclass(slots=True)
+class Moment:
+    """One step as it happened; what is shown and told of it is derived from this."""
+
+    row: Row
+    before: State
+    action: int | None  # None: a word of the house
+    after: State
+
+
+class Guest(Protocol):
+    """Somebody who looks at a table."""
+
+    person: str
+    language: str
+
+    def tell(self, message: str) -> None: ...
+    def close(self, code: int) -> None: ...
+
+
+@dataclass
+class Table:
+    """A game under way: what is settled, who sits, what has happened, who looks."""
+
+    id: str
+    game: Game
+    setup: Setup
+    seed: str
+    commitment: str
+    made: float
+    seats: list[Seat]
+    store: Store
+    rematch: str | None = None
+    course: Course = field(init=False)
+    past: list[Moment] = field(default_factory=list)
+    drafts: dict[int, Draft] = field(default_factory=dict)
+    guests: set[Guest] = field(default_factory=set)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    changed: Callable[[Table], None] = lambda _: None
+    closing: bool = False
+    stale: bool = False  # memory may differ from disk: it is read again before the next use
+    used: float = field(default_factory=time.monotonic)
+    views: dict[int, View] = field(default_factory=dict)  # of this moment, by eye
+    heads: dict[str, dict[str, Any]] = field(default_factory=dict)  # by language
+    faces: dict[tuple[int, int], dict[int, str]] = field(default_factory=dict)  # by eye and leg
+
+    def __post_init__(self) -> None:
+        self.restart()
+
+    # who is who
+
+    def held(self, person: str) -> tuple[int, ...]:
+        """The seats that a person holds."""
+        return tuple(seat.seat for seat in self.seats if seat.person == person)
+
+    def eye(self, held: tuple[int, ...]) -> int:
+        """The seat through which somebody sees: of several the one on turn."""
+        if len(held) == 1:
+            return held[0]
+        return next((seat for seat in self.course.turn if seat in held), held[0] if held else WATCHER)
+
+    def ear(self, held: tuple[int, ...], language: str) -> Ear:
+        """Who hears, with these seats and in this language."""
+        return Ear(self.seats, held, language)
+
+    def present(self, seat: Seat) -> bool:
+        """Whether somebody is there to play a seat."""
+        return seat.kind == BOT or (bool(seat.person) and any(guest.person == seat.person for guest in self.guests))
+
+    def last(self) -> float:
+        """When something happened last."""
+        return self.past[-1].row.at if self.past else self.made
+
+    # going back and forward in memory
+
+    def restart(self) -> None:
+        """Back to the beginning."""
+        self.course = Course(self.game, self.game.start(self.setup))
+        self.past.clear()
+        self.views.clear()
+
+    def replay(self, rows: Iterable[Row]) -> None:
+        """Go forward through rows that are on disk."""
+        for row in rows:
+            self._advance(*self._follow(self.course, row))
+
+    def _follow(self, course: Course, row: Row) -> tuple[Course, Moment]:
+        """The course after a row, and the moment; Illegal, and nothing changed, if it cannot be."""
+        after = Course(course.game, course.state.copy(), course.step, course.draws, [*course.resigned])
+        action = after.apply(row)
+        if action is not None:
+            row.word = self.game.actions.word(action)  # as it is declared, whatever its case and spaces
+        return after, Moment(row, course.state, action, after.state)
+
+    def _advance(self, course: Course, moment: Moment) -> None:
+        self.course = course
+        self.past.append(moment)
+        self.views.clear()
+
+    # what people and bots do
+
+    async def play(self, person: str, seat: int, word: str, step: int | None = None) -> int:
+        """Play a word for a seat; the step it made, once that is on disk."""
+        async with self._turn(person, seat, step):
+            return await self._enter([(seat, PLAY, word)], person)
+
+    async def resign(self, person: str, seat: int) -> int:
+        """Give up; the step it made."""
+        async with self._turn(person, seat):
+            return await self._enter([(seat, HOUSE, RESIGN)], person)
+
+    async def throw(self) -> int:
+        """Let NATURE draw, from the seed that was committed to."""
+        async with self._quiet():
+            if NATURE not in self.course.turn:
+                return self.course.step
+            action = throw(self.seed, self.course.draws, self.course.state)
+            return await self._enter([(NATURE, PLAY, self.game.actions.word(action))], ACTORS[NATURE])
+
+    async def draft(self, person: str, seat: int, given: list[str]) -> tuple[list[str], int]:
+        """Keep a seat's draft, or play it if it settles; the words still in draft, and the step."""
+        async with self._turn(person, seat):
+            try:
+                draft = self._drafted(seat, given)
+                settled = draft.settled(self.game, self.course.state)
+            except Illegal as fault:
+                raise self._illegal(fault, person) from fault
+            if settled:
+                self.drafts.pop(seat, None)
+                return [], await self._enter([(seat, PLAY, word) for word in draft.words], person, forget=[seat])
+            await self.store.write(ledger.keep_draft(self.id, seat, draft.words))
+            self.drafts[seat] = draft
+            self.show(wire.scene, lambda guest: guest.person == person)
+            return draft.words, self.course.step
+
+    def _drafted(self, seat: int, given: list[str]) -> Draft:
+        if self.course.over:
+            raise Illegal(say("refused-over"))
+        draft = Draft(seat)
+        for word in given:
+            draft.add(self.game, self.course.state, word)
+        return draft
+
+    async def sit(self, person: str, name: str, seat: int) -> None:
+        """Take an open seat."""
+        async with self._quiet():
+            if not 0 <= seat < len(self.seats):
+                raise Refused("seat")
+            here = self.seats[seat]
+            if here.kind == PERSON and here.person == person:
+                return
+            if here.kind != OPEN or not await self.store.write(ledger.take_seat(self.id, seat, person, name)):
+                raise Refused("taken")
+            here.kind, here.person, here.name = PERSON, person, name
+            self.show(wire.scene, lambda guest: guest.person == person)
+            self.show(wire.table, lambda guest: guest.person != person)
+
+    @asynccontextmanager
+    async def _quiet(self) -> AsyncIterator[None]:
+        """Nobody else changes the table meanwhile; what waits here finds the table as it then is."""
+        async with self.lock:
+            if self.closing:
+                raise Refused("closing", after=1)
+            if self.stale:
+                await self.reload()
+            self.used = time.monotonic()
+            yield
+
+    @asynccontextmanager
+    async def _turn(self, person: str, seat: int, step: int | None = None) -> AsyncIterator[None]:
+        async with self._quiet():
+            if not 0 <= seat < len(self.seats) or self.seats[seat].person != person:
+                raise Refused("seat")
+            if step is not None and step != self.course.step:
+                raise Refused("step")
+            yield
+
+    async def _enter(self, said: list[tuple[int, str, str]], actor: str, forget: Iterable[int] = ()) -> int:
+        """Words into the record: tried on a copy, committed, and only then true and shown."""
+        course, steps = self.course, []
+        try:
+            for seat, kind, word in said:
+                course, moment = self._follow(course, Row(course.step, time.time(), actor, seat, kind, word))
+                steps.append((course, moment))
+        except Illegal as fault:
+            raise self._illegal(fault, actor) from fault
+        lost = {*forget, *self._misfits(course)}
+        await self._commit([moment.row for _, moment in steps], course.over, lost)
+        drafters = {self.seats[seat].person for seat in (*self.drafts, *lost)}
+        for seat in lost:
+            self.drafts.pop(seat, None)
+        for step in steps:
+            self._advance(*step)
+            self.show(wire.step, lambda guest: guest.person not in drafters)
+        if drafters:  # what they see is not what was played, so no step leads from one to the other
+            self.show(wire.scene, lambda guest: guest.person in drafters)
+        self.changed(self)
+        return course.step
+
+    def _misfits(self, course: Course) -> list[int]:
+        """The seats whose drafts do not fit on top of a course."""
+        misfits = []
+        for seat, draft in self.drafts.items():
+            try:
+                if course.over:
+                    raise Illegal(say("refused-over"))
+                draft.over(self.game, course.state)
+            except Illegal:
+                misfits.append(seat)
+        return misfits
+
+    async def _commit(self, rows: list[Row], over: bool, lost: set[int]) -> None:
+        work: Callable[[Connection], None] | None = None
+        if over or lost:
+            work = ledger.close_step(self.id, over, lost)
+        self.stale = True  # until it is known what is on disk
+        try:
+            await self.store.append(self.id, rows, work)
+        except Conflict as fault:
+            await self.reload()
+            raise Refused("step") from fault
+        except SQLAlchemyError as fault:
+            raise Refused("closing", after=1) from fault
+        self.stale = False
+
+    async def reload(self) -> None:
+        """Read the table again as it is on disk, and show it anew."""
+        kept = await self.store.read(ledger.find(self.id))
+        if kept is None:
+            raise Refused("nowhere", say("no-table"))
+        self.refresh(kept)
+        self.show(wire.scene)
+        self.changed(self)
+
+    def refresh(self, kept: ledger.Kept) -> None:
+        """Become what is on disk."""
+        self.seats = [Seat(**seat) for seat in kept.seats]
+        self.rematch = kept.rematch
+        self.restart()
+        self.replay(kept.rows)
+        self.drafts = {seat: Draft(seat, list(said)) for seat, said in kept.drafts.items()}
+        for seat in self._misfits(self.course):
+            del self.drafts[seat]
+        self.stale = False
+
+    def _illegal(self, fault: Illegal, person: str) -> Refused:
+        held, package = self.held(person), self.game.package
+        return Refused(
+            "illegal", fault.reason, fault.rule, package=package, listener=lambda language: self.ear(held, language)
+        )
+
+    # those who look
+
+    def look(self, eye: int) -> View:
+        """What an eye sees now; each eye looks once a step."""
+        view = self.views.get(eye)
+        if view is None:
+            view = self.views[eye] = self.game.look(self.course.state, eye)
+        return view
+
+    def show(self, make: wire.Make, to: Callable[[Guest], bool] | None = None) -> None:
+        """Send a message to those who look, put into words once for all who see and hear the same."""
+        said: dict[tuple[tuple[int, ...], str], str] = {}
+        for guest in tuple(self.guests):
+            if to is None or to(guest):
+                key = (self.held(guest.person), guest.language)
+                if key not in said:
+                    said[key] = make(self, *key).decode()
+                guest.tell(said[key])
+
+    def join(self, guest: Guest) -> None:
+        """Somebody comes to look; they see the scene first."""
+        before = self._present(guest)
+        self.guests.add(guest)
+        guest.tell(wire.scene(self, self.held(guest.person), guest.language).decode())
+        if not before and self.held(guest.person):
+            self.show(wire.table, lambda other: other is not guest)
+
+    def leave(self, guest: Guest) -> None:
+        """Somebody goes."""
+        self.guests.discard(guest)
+        self.used = time.monotonic()
+        if self.held(guest.person) and not self._present(guest):
+            self.show(wire.table)
+
+    def _present(self, guest: Guest) -> bool:
+        return any(other.person == guest.person for other in self.guests)
+
+    def rename(self, person: str, name: str) -> None:
+        """Somebody has another name now."""
+        renamed = [seat for seat in self.seats if seat.person == person and seat.kind == PERSON]
+        for seat in renamed:
+            seat.name = name
+        if renamed:
+            self.show(wire.scene)
+
+    def record(self) -> Record:
+        """The whole game, with its seed, once it is over."""
+        if not self.course.over:
+            raise Refused("early")
+        names = {seat.person: seat.name for seat in self.seats if seat.kind == PERSON}
+        rows = [moment.row for moment in self.past]
+        return Record(
+            game=self.game.name,
+            rules=self.game.rules,
+            material=self.game.material,
+            seats=self.setup.seats,
+            options=dict(self.setup.options),
+            commitment=self.commitment,
+            seed=self.seed,
+            rows=[Row(r.step, r.at, names.get(r.actor, r.actor), r.seat, r.kind, r.word) for r in rows],
+        )

@@ -1,0 +1,82 @@
+"""Views put into JSON, with sentences for messages, in one language of one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from functools import cache
+from operator import attrgetter
+from typing import Any
+
+from msgspec import Raw
+from msgspec.json import Encoder
+
+from fivesuns.core.text import Listener, Say, Who, words
+from fivesuns.core.view import Choice, Piece
+
+PLAIN = frozenset((str, int, float, bool, type(None), Raw))
+KEPT = frozenset((Piece, Choice))  # games make these once and show them again and again
+MOST = 20_000
+
+encode = Encoder().encode
+
+
+@cache
+def tongue(package: str, language: str) -> Tongue:
+    """The one that speaks a language of a game."""
+    return Tongue(package, language)
+
+
+@cache
+def shape(kind: type) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    """The fields of a dataclass, and a way to get them all at once."""
+    names = tuple(field.name for field in fields(kind))
+    if len(names) == 1:
+        only = attrgetter(names[0])
+        return names, lambda thing: (only(thing),)
+    return names, attrgetter(*names)
+
+
+class Tongue:
+    """Puts things into plain values. What is the same for all who listen is encoded once and kept."""
+
+    def __init__(self, package: str, language: str) -> None:
+        self.package = package
+        self.language = language
+        self._kept: dict[int, tuple[Any, Raw]] = {}  # the thing is held, so that no other gets its number
+
+    def put(self, thing: Any, listener: Listener) -> Any:
+        """The same in values that JSON has."""
+        kind = type(thing)
+        if kind in PLAIN:
+            return thing
+        if kind is Say:
+            return words(self.package, self.language, thing, listener)
+        if kind in KEPT:
+            kept = self._kept.get(id(thing))
+            return kept[1] if kept else self._keep(thing, listener)
+        if kind is tuple or kind is list:
+            if thing and type(thing[0]) in PLAIN:
+                return thing
+            return [self.put(one, listener) for one in thing]
+        if kind is dict:
+            return {key: self.put(one, listener) for key, one in thing.items()}
+        return self._open(thing, listener)
+
+    def _open(self, thing: Any, listener: Listener) -> dict[str, Any]:
+        names, values = shape(thing.__class__)
+        return {name: self.put(value, listener) for name, value in zip(names, values(thing), strict=True)}
+
+    def _keep(self, thing: Any, listener: Listener) -> Raw:
+        raw = Raw(encode(self._open(thing, listener)))
+        if not names_somebody(thing):
+            if len(self._kept) >= MOST:
+                self._kept.clear()
+            self._kept[id(thing)] = (thing, raw)
+        return raw
+
+
+def names_somebody(thing: Any) -> bool:
+    """Whether a piece or a choice says something that differs from listener to listener."""
+    _, values = shape(thing.__class__)
+    return any(isinstance(arg, Who) for value in values(thing) if isinstance(value, Say) for _, arg in value.args)

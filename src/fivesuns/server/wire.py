@@ -1,0 +1,237 @@
+"""The messages to those who look at a table, as `docs/protocol.md` has them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Raw
+
+from fivesuns.core.game import Game, Setup
+from fivesuns.core.state import NATURE
+from fivesuns.core.text import HOUSE, Say, Who, say, words
+from fivesuns.core.view import Story, Verdict, View
+from fivesuns.server.seat import BOT, OPEN, Ear
+from fivesuns.server.tongue import encode, tongue
+
+if TYPE_CHECKING:
+    from fivesuns.server.table import Moment, Table
+
+Held = tuple[int, ...]  # the seats of the one who looks
+Make = Callable[["Table", Held, str], bytes]
+NOTHING = Story()
+CLOSING = encode({"closing": True}).decode()
+
+
+# messages
+
+
+def scene(table: Table, held: Held, language: str) -> bytes:
+    """Everything, for a socket."""
+    return encode({"scene": Raw(whole(table, held, language))})
+
+
+def step(table: Table, held: Held, language: str) -> bytes:
+    """The step that has just been made."""
+    eye, ear = table.eye(held), table.ear(held, language)
+    speak, moment, view = tongue(table.game.package, language), table.past[-1], seen(table, held)
+    story = told_story(table, moment, eye)
+    said = {
+        "step": moment.row.step + 1,
+        "view": speak.put(view, ear),
+        "story": speak.put(story, ear),
+        "marks": view.marks | story.marks,
+        "line": line(table, moment, eye, ear),
+        "banner": banner(table, view, held, ear),
+        "table": about(table, held, language),
+    }
+    return encode({"step": said})
+
+
+def table(table: Table, held: Held, language: str) -> bytes:
+    """The table has changed, not the game."""
+    return encode({"table": about(table, held, language)})
+
+
+def played(id: str | int | None, step: int) -> str:
+    """A move is on disk."""
+    return encode({"played": {"id": id, "step": step}}).decode()
+
+
+def refused(id: str | int | None, told: dict[str, str | None]) -> str:
+    """Nothing was changed."""
+    return encode({"refused": {"id": id, **told}}).decode()
+
+
+def whole(table: Table, held: Held, language: str) -> bytes:
+    """The scene: all that one who looks needs to begin."""
+    eye, ear = table.eye(held), table.ear(held, language)
+    speak, view = tongue(table.game.package, language), seen(table, held)
+    last = told_story(table, table.past[-1], eye).marks if table.past else {}
+    draft = table.drafts.get(eye)
+    said = {
+        "table": about(table, held, language),
+        "stage": stage(table.game, table.setup.seats, tuple(table.setup.options.items()), language),
+        "view": speak.put(view, ear),
+        "marks": view.marks | last,
+        "log": [line(table, moment, eye, ear) for moment in table.past],
+        "banner": banner(table, view, held, ear),
+        "draft": draft.words if draft else [],
+    }
+    return encode(said)
+
+
+# their parts
+
+
+@lru_cache(maxsize=64)
+def stage(game: Game, seats: int, options: tuple[tuple[str, str], ...], language: str) -> Raw:
+    """The fixed shapes of a board: the same for everybody who reads this language."""
+    fixed = game.stage(Setup(seats, dict(options)))
+    return Raw(encode(tongue(game.package, language).put(fixed, Ear([], (), language))))
+
+
+def about(table: Table, held: Held, language: str) -> dict[str, Any]:
+    """What is settled, and who sits where."""
+    head = table.heads.get(language)
+    if head is None:
+        head = table.heads[language] = headline(table.game, table.setup, language)
+    return {
+        "id": table.id,
+        **head,
+        "step": table.course.step,
+        "over": table.course.over,
+        "eye": table.eye(held),
+        "commitment": table.commitment,
+        "rematch": table.rematch,
+        "seats": [
+            {
+                "seat": seat.seat,
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level,
+                "you": seat.seat in held,
+                "here": table.present(seat),
+            }
+            for seat in table.seats
+        ],
+    }
+
+
+def headline(game: Game, setup: Setup, language: str) -> dict[str, Any]:
+    """The game and its options, in words."""
+
+    def word(id: str) -> str:
+        return words(game.package, language, Say(id))
+
+    chosen = [
+        {"name": name, "label": word(f"option-{name}"), "value": word(f"option-{name}-{value}")}
+        for name, value in setup.options.items()
+    ]
+    return {"game": game.name, "title": word("title"), "accent": game.accent, "options": Raw(encode(chosen))}
+
+
+def seen(table: Table, held: Held) -> View:
+    """What somebody sees: their draft on top of what was played, and the end when it came by resigning."""
+    eye = table.eye(held)
+    draft = table.drafts.get(eye)
+    if draft and draft.words:
+        return table.game.look(draft.over(table.game, table.course.state), eye)
+    view = table.look(eye)
+    return given_up(view, table) if table.course.resigned else view
+
+
+def given_up(view: View, table: Table) -> View:
+    """A view in which nothing can be done any more, since somebody resigned."""
+    return replace(
+        view,
+        turn=(),
+        pieces=[piece for piece in view.pieces if piece.look != "ghost"],
+        choices=[],
+        hint=None,
+        note=None,
+        verdict=Verdict(winners(table, None), say("why-resign", who=Who(table.course.resigned[0]))),
+    )
+
+
+def winners(table: Table, verdict: Verdict | None) -> tuple[int, ...]:
+    """Who won: as the game says, or those who stayed."""
+    if verdict:
+        return verdict.winners
+    return tuple(seat for seat, share in enumerate(table.course.result()) if share > 0)
+
+
+def told_story(table: Table, moment: Moment, eye: int) -> Story:
+    """How a moment is to be shown; a word of the house moves nothing."""
+    if moment.action is None:
+        return NOTHING
+    return table.game.story(moment.before, moment.row.seat, moment.action, moment.after, eye)
+
+
+def line(table: Table, moment: Moment, eye: int, ear: Ear) -> dict[str, Any]:
+    """What is told of a moment, as a line of the log."""
+    seat, package = moment.row.seat, table.game.package
+    if moment.action is None:
+        told: tuple[Say, ...] = (say("told-resign", who=Who(seat)),)
+    else:
+        told = table.game.tell(moment.before, seat, moment.action, moment.after, eye)
+    text = " ".join([words(package, ear.language, said, ear) for said in told])
+    return {"step": moment.row.step + 1, "seat": seat, "art": face(table, moment, eye), "text": text}
+
+
+def face(table: Table, moment: Moment, eye: int) -> str:
+    """The picture of whoever acted. Roles change between legs only, so that a long log needs few views."""
+    key = (eye, int(moment.before.leg))
+    faces = table.faces.get(key)
+    if faces is None:
+        panels = table.game.look(moment.before, eye).panels
+        faces = table.faces[key] = {panel.seat: panel.face for panel in panels}
+    return faces.get(moment.row.seat, "")
+
+
+def banner(table: Table, view: View, held: Held, ear: Ear) -> dict[str, Any]:
+    """Whose turn it is and what may be done, or how it ended."""
+    package = table.game.package
+    title, text, seat = heading(table, view, held, ear.language)
+    return {
+        "title": words(HOUSE, ear.language, title, ear),
+        "text": words(package, ear.language, text, ear) if text else "",
+        "seat": seat,
+    }
+
+
+def heading(table: Table, view: View, held: Held, language: str) -> tuple[Say, Say | None, int]:
+    """The house's sentence, the game's, and the seat they are about (-1: none)."""
+    turn = table.course.turn
+    if not turn:
+        return ending(table, view, language)
+    mine = [seat for seat in turn if seat in held]
+    if mine:
+        return say("banner-your-turn") if len(held) == 1 else say("banner-turn", who=Who(mine[0])), view.hint, mine[0]
+    seat = turn[0]
+    if seat < 0:
+        return say("banner-nature" if seat == NATURE else "banner-others"), None, -1
+    if table.seats[seat].kind == OPEN:
+        return say("banner-open"), say("banner-open-link") if held else None, seat
+    if len(turn) > 1:
+        return say("banner-others"), None, -1
+    return say("banner-thinking" if table.seats[seat].kind == BOT else "banner-turn", who=Who(seat)), None, seat
+
+
+def ending(table: Table, view: View, language: str) -> tuple[Say, Say | None, int]:
+    won = winners(table, view.verdict)
+    why = view.verdict.why if view.verdict else None
+    if len(won) == 1:
+        return say("banner-won", who=Who(won[0])), why, won[0]
+    if won:
+        return say("banner-shared", names=listed([table.seats[seat].name for seat in won], language)), why, -1
+    return say("banner-drawn"), why, -1
+
+
+def listed(names: list[str], language: str) -> str:
+    """Names in a row, as a sentence has them: A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    return words(HOUSE, language, say("names-and", first=", ".join(names[:-1]), last=names[-1]))
