@@ -81,9 +81,9 @@ class State:
         return 1
 
     def sees(self, eye: i64, seat: i64, action: i64) -> i64:
-        """What an eye sees of an action about to be played: the action, or a number for all that look alike to it.
+        """What a seat will know of an action when it next acts: the action, or a number for all that look alike.
 
-        Search plans on what its seat will see, so a game with hidden draws or bids says here that they are hidden.
+        Search plans on it; override it where a draw or a choice stays hidden from somebody.
         """
         return action
 
