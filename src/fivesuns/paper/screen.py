@@ -1,0 +1,140 @@
+"""Views in characters: the board as the game sketches it, panels beside it, sentences and the final table."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+
+from rich.cells import cell_len
+from rich.console import Console, Group
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from fivesuns.core.game import Game
+from fivesuns.core.state import WATCHER, State
+from fivesuns.core.text import Listener, Say, say, words
+from fivesuns.core.view import Panel, Row, Verdict, View
+
+LIT, UNLIT = "■", "□"
+BAR = 8  # longer rows are told by their number alone
+SIDE = 30  # columns that panels need
+_STARS = re.compile(r"\*(.+?)\*")
+
+
+def emphasised(sentence: str) -> Text:
+    """A sentence with what stands between stars in bold."""
+    return Text.from_markup(_STARS.sub(r"[bold]\1[/]", escape(sentence)))
+
+
+@dataclass
+class Screen:
+    """A console on which a game is shown to somebody, in their language."""
+
+    game: Game
+    language: str
+    listener: Listener
+    console: Console
+
+    @cached_property
+    def glyphs(self) -> dict[str, tuple[str, str]]:
+        """The characters and style that the game's sketch gives to a piece of art."""
+        found: dict[str, tuple[str, str]] = getattr(import_module(f"{self.game.package}.sketch"), "GLYPHS", {})
+        return found
+
+    def words(self, said: Say) -> str:
+        """A message in the language of the listener."""
+        return words(self.game.package, self.language, said, self.listener)
+
+    def sentence(self, said: Say) -> Text:
+        """A message with its emphasis."""
+        return emphasised(self.words(said))
+
+    def tell(self, said: Say, style: str = "") -> None:
+        """Print a message."""
+        text = self.sentence(said)
+        text.stylize(style)
+        self.console.print(text)
+
+    # seats
+
+    def glyph(self, art: str) -> Text:
+        """The characters of a piece of art, and a space; nothing where the game has none."""
+        characters, style = self.glyphs.get(art, ("", ""))
+        return Text(f"{characters} " if characters else "", style)
+
+    def panel(self, state: State, seat: int) -> Panel | None:
+        """What belongs to a seat."""
+        panels = self.game.look(state, seat if seat >= 0 else WATCHER).panels
+        return next((panel for panel in panels if panel.seat == seat), None)
+
+    def face(self, state: State, seat: int) -> Text:
+        """The glyph of a seat's role."""
+        panel = self.panel(state, seat)
+        return self.glyph(panel.face) if panel else Text()
+
+    def titled(self, panel: Panel) -> Text:
+        """A seat by its role and its name."""
+        title = Text(f"{self.words(panel.role)} · {self.listener.name(panel.seat)}", "bold")
+        return Text.assemble(self.glyph(panel.face), title)
+
+    # the board and what is beside it
+
+    def show(self, state: State, eye: int) -> None:
+        """The board with the panels beside it, or below where it is narrow; then what may be done."""
+        view = self.game.look(state, eye)
+        board = Text("\n").join(Text.from_markup(line) for line in self.game.sketch(state, eye))
+        width = max(cell_len(line) for line in board.plain.splitlines())
+        self.console.print()
+        if self.console.width - width < SIDE:
+            self.console.print(Group(board, self._side(view)))
+        else:
+            table = Table.grid(padding=(0, 2, 0, 0))
+            table.add_column(no_wrap=True, width=width)
+            table.add_row(board, self._side(view))
+            self.console.print(table)
+        for said, style in ((view.note, ""), (view.hint, "italic")):
+            if said:
+                self.tell(said, style)
+
+    def _side(self, view: View) -> Group:
+        """Where in the game we are, and how near each seat stands to its goals."""
+        tag = [Text(self.words(view.tag), "bold"), Text("")] if view.tag else []
+        small = len(view.panels) > 2
+        lines = [line for panel in view.panels for line in (*self._panel(panel, view.turn, small), Text(""))]
+        return Group(*tag, *lines)
+
+    def _panel(self, panel: Panel, turn: tuple[int, ...], small: bool) -> list[Text]:
+        title = self.titled(panel)
+        if panel.seat in turn:
+            title.append(" ◂", "bold yellow")
+        style = self.glyph(panel.face).style
+        lines = [title, *(line for row in panel.rows for line in self._goal(row, str(style), small))]
+        if panel.stock:
+            lines.append(Text(f"    {self.words(panel.stock.label)}", "dim"))
+        return lines
+
+    def _goal(self, row: Row, style: str, small: bool) -> list[Text]:
+        """A goal as a line, with a bar below it where there is room."""
+        join = self.words(say(f"terminal-{row.join}")) if row.join else ""
+        count = f"{row.n}/{row.of}" if row.of else str(row.n)
+        label = Text.assemble((f"{join:>3} ", "dim"), self.words(row.label))
+        if small or not row.lit or len(row.lit) > BAR:
+            return [label.append(f" {count}", "bold" if row.done else "")]
+        bar = "".join(LIT if lit else UNLIT for lit in row.lit)
+        return [label, Text.assemble("    ", (bar, style), f" {count}")]
+
+    # the end
+
+    def verdict(self, verdict: Verdict) -> None:
+        """Why it ended so, and the table of how it came to it."""
+        self.tell(verdict.why)
+        if not verdict.rows:
+            return
+        table = Table(*(self.words(head) for head in verdict.head))
+        for number, row in enumerate(verdict.rows):
+            cells = [Text.assemble(self.glyph(cell.art), self.sentence(cell.say)) for cell in row]
+            table.add_row(*cells, style="bold" if number in verdict.best else "")
+        self.console.print(table)

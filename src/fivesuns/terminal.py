@@ -1,0 +1,368 @@
+"""A game in the terminal: the board in characters, moves in words, refusals with their reason."""
+
+from __future__ import annotations
+
+import re
+import time
+import unicodedata
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from fivesuns.bots.levels import LEVELS, choose
+from fivesuns.core.dice import commitment, new_seed, throw
+from fivesuns.core.game import Game, Setup
+from fivesuns.core.record import ACTORS, HOUSE, PLAY, RESIGN, Course, Illegal, Record, Row, begin, refusal
+from fivesuns.core.rng import Rng
+from fivesuns.core.state import CLOCK, NATURE, WATCHER, State
+from fivesuns.core.text import Argument, Say, Who, say, words
+from fivesuns.paper.book import paragraph, paragraphs
+from fivesuns.paper.screen import Screen
+
+with suppress(ImportError):  # gives the prompt its history and arrow keys, where there is one
+    import readline  # noqa: F401
+
+COMMANDS = ("help", "rules", "board", "save", "resign", "quit")
+_LINK = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who holds a seat: a person, or a bot of a level."""
+
+    name: str
+    level: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        return bool(self.level)
+
+
+class Left(Exception):
+    """The person has gone."""
+
+
+def players(setup: Setup, language: str, *, level: str = "player", me: int = 0, hot_seat: bool = False) -> list[Player]:
+    """One person at seat `me` against bots of a level, or only persons; Illegal for a seat that does not exist."""
+    if not 0 <= me < setup.seats:
+        raise Illegal(say("terminal-no-seat", seat=me, last=setup.seats - 1))
+    if level not in LEVELS:
+        raise Illegal(say("terminal-no-level", level=level, levels=", ".join(LEVELS)))
+    if hot_seat:
+        names = [words("fivesuns", language, say("paper-seat", n=seat + 1)) for seat in range(setup.seats)]
+        return [Player(name) for name in names]
+    bots = LEVELS[level].names
+    you = Player(words("fivesuns", language, say("terminal-you")))
+    return [you if seat == me else Player(bots[seat % len(bots)], level) for seat in range(setup.seats)]
+
+
+def play(
+    game: Game,
+    setup: Setup,
+    seats: Sequence[Player],
+    language: str,
+    *,
+    seed: str | None = None,
+    console: Console | None = None,
+    seconds: float | None = None,
+) -> Record:
+    """Play a game to its end, or until the person leaves; the record of it, with the seed of its dice."""
+    screen = Screen(game, language, Company(seats), console or Console(highlight=False))
+    sitting = Sitting(game, setup, seats, screen, seed or new_seed())
+    sitting.seconds = seconds
+    try:
+        sitting.welcome()
+        while not sitting.course.over:
+            sitting.step()
+        sitting.end()
+    except (Left, EOFError, KeyboardInterrupt):
+        sitting.leave()
+    return sitting.record
+
+
+def plain(text: str) -> str:
+    """Lower case, single spaces, no accents: how a typed word is compared."""
+    bare = unicodedata.normalize("NFD", text.lower().replace("’", "'"))
+    return " ".join("".join(letter for letter in bare if not unicodedata.combining(letter)).split())
+
+
+@dataclass
+class Company:
+    """The players as a listener knows them; only a single person is "you"."""
+
+    seats: Sequence[Player]
+
+    @property
+    def me(self) -> int:
+        people = [seat for seat, player in enumerate(self.seats) if not player.is_bot]
+        return people[0] if len(people) == 1 else WATCHER
+
+    def name(self, seat: int) -> str:
+        return self.seats[seat].name
+
+    def is_you(self, seat: int) -> bool:
+        return seat == self.me
+
+
+class Sitting:
+    """One game at one terminal."""
+
+    def __init__(self, game: Game, setup: Setup, seats: Sequence[Player], screen: Screen, seed: str) -> None:
+        self.game, self.seats, self.screen, self.seed = game, seats, screen, seed
+        self.seconds: float | None = None  # a bot's time for a move, where it is not its level's own
+        options = dict(setup.options)
+        self.record = Record(game.name, game.rules, game.material, setup.seats, options, commitment(seed))
+        self.course: Course = begin(game, self.record)
+        self.file: Path | None = None  # where it was saved last
+        self.me = Company(seats).me
+        self.seen_by = self.me  # whose eyes the screen was last drawn for
+
+    @property
+    def state(self) -> State:
+        return self.course.state
+
+    # moves in words
+
+    def word(self, action: int) -> str:
+        """An action as this language writes it, or as records do where the game has no word for it."""
+        meaning = self.game.actions.meaning(action)
+        with suppress(KeyError):
+            return self.screen.words(say(f"word-{meaning.kind}", **meaning.names))
+        return self.game.actions.word(action)
+
+    @cached_property
+    def spoken(self) -> dict[str, int]:
+        """Every action by its word in this language."""
+        return {plain(self.word(action)): action for action in range(len(self.game.actions))}
+
+    def understood(self, seat: int, typed: str) -> int | None:
+        """The action that somebody means; Illegal where it could be several."""
+        actions = self.game.actions
+        exact = actions.parse(typed)
+        action = self.spoken.get(plain(typed)) if exact is None else exact
+        if action is not None:
+            return action
+        short = [a for a in range(len(actions)) if plain(" ".join(actions.meaning(a).names.values())) == plain(typed)]
+        legal = set(self.state.legal(seat))
+        possible = [a for a in short if a in legal]
+        if len(possible) > 1:
+            raise Illegal(say("terminal-which", word=typed, words=", ".join(map(self.word, possible))))
+        return next(iter(possible or short), None)
+
+    def action(self, seat: int, typed: str) -> int:
+        """The legal action that somebody means; otherwise Illegal, with the reason."""
+        action = self.understood(seat, typed) if typed else None
+        if action is None:
+            forms = ", ".join(self.word(self.game.actions.first(kind.name)) for kind in self.game.actions.kinds)
+            raise Illegal(say("terminal-no-word", word=typed[:40], forms=forms))
+        rule = self.state.why(seat, action)
+        if rule is not None:
+            raise Illegal(refusal(self.game, action, rule), rule)
+        return action
+
+    # the course of the game
+
+    def step(self) -> None:
+        """One step: NATURE draws, a bot thinks or a person is asked."""
+        turn = self.course.turn
+        seat = next((seat for seat in turn if seat != CLOCK), CLOCK)  # nobody is timed here: the bell rings last
+        if seat == NATURE:
+            self.commit(seat, throw(self.seed, self.course.draws, self.state))
+        elif seat == CLOCK:
+            self.commit(seat, self.state.legal(CLOCK)[0])
+        elif self.seats[seat].is_bot:
+            self.commit(seat, self.thought(seat))
+        else:
+            self.ask(seat)
+
+    def thought(self, seat: int) -> int:
+        """A bot's action, found in a world that it may be in."""
+        chance = int(sha256(f"{self.seed} bot {self.course.step}".encode()).hexdigest()[:15], 16)
+        world = self.state.guess(seat, Rng(chance))
+        waiting = self.screen.sentence(say("terminal-thinking", who=Who(seat)))
+        with self.screen.console.status(waiting):
+            return choose(self.game, world, seat, self.seats[seat].level, seconds=self.seconds, seed=chance)
+
+    def commit(self, seat: int, action: int) -> None:
+        """Play an action, write it down and tell it."""
+        before = self.state.copy()
+        face = self.screen.face(before, seat)
+        self.write(seat, PLAY, self.game.actions.word(action))
+        told = self.game.tell(before, seat, action, self.state, self.me)
+        sentences = [self.screen.sentence(said) for said in told]
+        self.screen.console.print(Text.assemble(face, Text(" ").join(sentences)))
+
+    def write(self, seat: int, kind: str, word: str) -> None:
+        actor = ACTORS.get(seat) or self.seats[seat].name
+        row = Row(self.course.step, time.time(), actor, seat, kind, word)
+        self.course.apply(row)
+        self.record.rows.append(row)
+
+    # what a person types
+
+    def ask(self, seat: int) -> None:
+        """Show the board to a seat, and take its commands until it has moved."""
+        self.hand_over(seat)
+        self.screen.show(self.state, seat)
+        while seat in self.course.turn:
+            typed = self.screen.console.input(self.prompt(seat)).strip()
+            if not typed:
+                continue
+            try:
+                if not self.command(seat, typed):
+                    self.commit(seat, self.action(seat, typed))
+                    return
+            except Illegal as refused:
+                self.refuse(refused)
+
+    def hand_over(self, seat: int) -> None:
+        """Where something is hidden, the next person gets the screen alone."""
+        if self.game.perfect or self.me != WATCHER or seat == self.seen_by:
+            return
+        self.screen.console.clear()
+        self.screen.console.input(self.screen.sentence(say("terminal-pass", who=Who(seat))))
+        self.seen_by = seat
+
+    def prompt(self, seat: int) -> Text:
+        panel = self.screen.panel(self.state, seat)
+        return Text.assemble(self.screen.titled(panel) if panel else self.seats[seat].name, " › ")
+
+    def command(self, seat: int, typed: str) -> bool:
+        """Whether a line was a command, and if so, done."""
+        if typed.startswith("?"):
+            self.what(seat, typed[1:].strip())
+            return True
+        if self.game.actions.parse(typed) is not None:
+            return False
+        verb, _, rest = typed.partition(" ")
+        named = {plain(self.screen.words(say(f"command-{name}"))): name for name in COMMANDS} | {n: n for n in COMMANDS}
+        if plain(verb) not in named:
+            return False
+        does: dict[str, Callable[[], None]] = {
+            "help": lambda: self.screen.tell(say("terminal-help", word=self.word(0))),
+            "rules": lambda: self.rules(rest.strip()),
+            "board": lambda: self.screen.show(self.state, seat),
+            "save": lambda: self.save(rest.strip()),
+            "resign": lambda: self.resign(seat),
+            "quit": self.quit,
+        }
+        does[named[plain(verb)]]()
+        return True
+
+    def what(self, seat: int, typed: str) -> None:
+        """What is possible, or whether one move is."""
+        if typed:
+            action = self.action(seat, typed)
+            self.screen.tell(say("terminal-possible", word=self.word(action)), "green")
+            return
+        view = self.game.look(self.state, seat)
+        self.screen.tell(say("terminal-open"), "bold")
+        table = Table.grid(padding=(0, 2))
+        for group in dict.fromkeys(choice.group for choice in view.choices):
+            choices = [choice for choice in view.choices if choice.group == group]
+            first = self.game.actions.parse(choices[0].word)
+            shorts = " ".join(choice.short or self.screen.words(choice.label) for choice in choices)
+            typed_as = say("terminal-typed", word=choices[0].word if first is None else self.word(first))
+            table.add_row(self.screen.words(group), Text(shorts, "bold"), Text(self.screen.words(typed_as), "dim"))
+        self.screen.console.print(Padding(table, (0, 0, 0, 2)))
+
+    def refuse(self, refused: Illegal) -> None:
+        """Why not, with the number of the rule."""
+        reason = self.screen.sentence(refused.reason)
+        if refused.rule is None:
+            self.screen.console.print(Text.assemble(("✗ ", "red"), reason))
+            return
+        rule = self.screen.words(say("refused-rule", rule=refused.rule))
+        self.screen.console.print(Text.assemble(("✗ ", "red"), reason, (f" ({rule})", "bold")))
+        self.screen.tell(say("terminal-rule-more", rule=refused.rule), "dim")
+
+    def rules(self, number: str) -> None:
+        """A paragraph or section of the rules; without a number, the sections."""
+        every = paragraphs(self.game, self.screen.language)
+        sections = [text.splitlines()[0].lstrip("# ") for key, text in every.items() if "." not in key]
+        found = paragraph(self.game, self.screen.language, number) if number else "\n\n".join(sections)
+        if found is None:
+            raise Illegal(say("terminal-no-rule", number=number, numbers=", ".join(every)))
+        self.screen.console.print(
+            Padding(Markdown(_LINK.sub(r"\1", found)), (0, 2)), width=min(self.screen.console.width, 80)
+        )
+
+    def resign(self, seat: int) -> None:
+        self.write(seat, HOUSE, RESIGN)
+        self.screen.tell(say("terminal-resigned", who=Who(seat)))
+
+    def quit(self) -> None:
+        raise Left
+
+    # the beginning and the end
+
+    def welcome(self) -> None:
+        credit = self.game.credit
+        args: dict[str, Argument] = {"title": credit.title, "author": credit.author, "publisher": credit.publisher}
+        self.screen.tell(say("terminal-welcome", year=str(credit.year), **args), "bold")
+        for panel in self.game.look(self.state, WATCHER).panels:
+            level = self.seats[panel.seat].level or "person"
+            role = self.screen.words(panel.role)
+            self.screen.tell(say("terminal-seats", who=Who(panel.seat), role=role, level=level))
+        self.screen.tell(say("terminal-start", word=self.word(0)), "dim")
+        if not self.game.perfect:  # nothing is ever drawn in the others
+            self.screen.tell(say("terminal-commitment", commitment=self.record.commitment), "dim")
+
+    def end(self) -> None:
+        """The last board, who won and why, and the seed that the dice came from."""
+        verdict = self.game.look(self.state, WATCHER).verdict
+        if not self.course.resigned:
+            self.screen.show(self.state, WATCHER)
+        self.screen.tell(self.outcome(), "bold yellow")
+        if verdict and not self.course.resigned:
+            self.screen.verdict(verdict)
+        self.reveal()
+
+    def outcome(self) -> Say:
+        shares = self.course.result()
+        winners = [seat for seat, share in enumerate(shares) if share > 0]
+        if len(winners) == 1:
+            return say("terminal-won", who=Who(winners[0]))
+        if len(winners) == len(shares):
+            return say("terminal-draw")
+        return say("terminal-shared", names=", ".join(self.seats[seat].name for seat in winners))
+
+    def reveal(self) -> None:
+        self.record.seed = self.seed
+        if not self.game.perfect:
+            self.screen.tell(say("terminal-seed", seed=self.seed), "dim")
+
+    def leave(self) -> None:
+        """Keep the record where something was played, and say where."""
+        self.screen.console.print()
+        self.reveal()
+        if any(row.seat >= 0 for row in self.record.rows):
+            name = f"{self.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
+            try:
+                self.save(str(self.file or name))
+            except Illegal as refused:
+                self.refuse(refused)
+        self.screen.tell(say("terminal-bye"))
+
+    def save(self, name: str) -> None:
+        """Write the record; Illegal where there is a file of somebody else's."""
+        if not name:
+            raise Illegal(say("terminal-save-where"))
+        file = Path(name).expanduser()
+        if file.exists() and file != self.file:
+            raise Illegal(say("terminal-save-exists", file=name))
+        try:
+            file.write_text(self.record.write(), "utf-8")
+        except OSError as fault:
+            raise Illegal(say("terminal-save-fault", file=name, fault=fault.strerror or str(fault))) from fault
+        self.file = file
+        self.screen.tell(say("terminal-saved", file=name))
