@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import multiprocessing
 import os
 import pickle
 import secrets
+import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
@@ -22,6 +25,35 @@ TRIES = 2
 SHARE = 0.9  # of the time left that is spent thinking: the answer has to come back
 LEAST = 0.02  # seconds of thought, however late it is
 GRACE = 2.0  # seconds after the deadline in which an answer is still waited for
+HANGS = 5.0  # seconds after which a thought that should be over is taken to hang
+
+
+def attend() -> None:
+    """Begin as a worker: leave Ctrl-C to the house, end when it ends, and never hang in a thought."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_house, daemon=True).start()
+    _watch.on = hasattr(signal, "alarm")
+
+
+def _end_with_the_house() -> None:
+    """A house that is killed cannot tell its workers to go."""
+    house = multiprocessing.parent_process()
+    if house is not None:
+        house.join()
+        os._exit(0)
+
+
+class Watch:
+    """An alarm that ends a worker process whose thought never ends, so that it is replaced."""
+
+    on = False
+
+    def __call__(self, seconds: float) -> None:
+        if self.on:
+            signal.alarm(math.ceil(seconds))
+
+
+_watch = Watch()
 
 
 def warm_up() -> None:
@@ -34,11 +66,13 @@ def warm_up() -> None:
             choose(game, world, int(world.mover), "master", seconds=LEAST)
 
 
-def processes() -> Executor:
-    """A process for every core but one, which belongs to the house."""
-    workers = max(1, (os.cpu_count() or 2) - 1)
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=warm_up)
+def processes(workers: int | None = None) -> Executor:
+    """So many processes, by default one for every core but the one that belongs to the house; they warm up at once."""
+    count = workers or max(1, (os.cpu_count() or 2) - 1)
+    executor = ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=attend)
+    for _ in range(count):  # each starts a process
+        executor.submit(warm_up)
+    return executor
 
 
 @dataclass(frozen=True)
@@ -61,9 +95,12 @@ def answer(question: Question) -> int:
     left = question.seconds
     if question.deadline:
         left = min(left, question.deadline - time.monotonic())  # waiting in a queue counts
-    world = pickle.loads(question.world)  # noqa: S301 - it comes from the house
     seconds = max(left * SHARE, LEAST)
-    return choose(GAMES[question.game], world, question.seat, question.level, seconds=seconds, seed=question.seed)
+    _watch(seconds + HANGS)
+    world = pickle.loads(question.world)  # noqa: S301 - it comes from the house
+    action = choose(GAMES[question.game], world, question.seat, question.level, seconds=seconds, seed=question.seed)
+    _watch(0)
+    return action
 
 
 class Pool:
@@ -75,10 +112,9 @@ class Pool:
         self.executor: Executor | None = None
 
     def start(self) -> None:
-        """Open the workers and let them load the games; `think` does it where this wasn't done."""
+        """Open the workers ahead of the first move; `think` does it where this wasn't done."""
         if self.executor is None:
             self.executor = self.factory()
-            self.executor.submit(os.getpid)
 
     async def think(self, game: Game, world: State, seat: int, level: str, seconds: float | None = None) -> int:
         """A bot's action. The world must already be a guess of its seat: it leaves this process."""
