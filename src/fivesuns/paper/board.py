@@ -92,7 +92,7 @@ def _framed(game: Game, box: Box, label: str, pieces: str, inside: str) -> str:
     body = re.sub(r'(<symbol\b[^>]*\bid=")', rf"\1{prefix}", body)
     room = " ".join(f"{side:g}" for side in box)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="board" viewBox="{room}" role="img"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="drawing" viewBox="{room}" role="img"'
         f' aria-label="{escape(label)}">'
         f"<desc>{escape(pieces)}</desc>{body}</svg>"
     )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
 
 from rich.cells import cell_len
 from rich.console import Console, Group
@@ -40,8 +40,8 @@ class Screen:
 
     @cached_property
     def glyphs(self) -> dict[str, tuple[str, str]]:
-        """The characters and style that the game's sketch gives to a piece of art."""
-        found: dict[str, tuple[str, str]] = getattr(import_module(f"{self.game.package}.sketch"), "GLYPHS", {})
+        """The characters and style of pieces of art: `GLYPHS`, beside the game's `sketch`."""
+        found: dict[str, tuple[str, str]] = getattr(sys.modules[self.game.sketch.__module__], "GLYPHS", {})
         return found
 
     def words(self, said: Say) -> str:

@@ -50,13 +50,13 @@ terminal-won = { $who_you ->
 terminal-shared = The win is shared by { $names }.
 terminal-draw = It is a draw.
 terminal-help =
-    *MOVE*          play it, as in *{ $word }*; what follows the verb is enough where that is clear
-    *?*             what is possible now
-    *? MOVE*        whether this move is possible, and if not, why
-    *rules 3.3*     that paragraph of the rules; *rules* lists them
-    *board*         the board again
-    *save FILE*     write the record of the game
-    *resign*        give up
-    *quit*          leave; the record is kept
+    · *MOVE*          play it, as in *{ $word }*; what follows the verb is enough where that is clear
+    · *?*             what is possible now
+    · *? MOVE*        whether this move is possible, and if not, why
+    · *rules 3.3*     that paragraph of the rules; *rules* lists them
+    · *board*         the board again
+    · *save FILE*     write the record of the game
+    · *resign*        give up
+    · *quit*          leave; the record is kept
 terminal-no-seat = There is no seat { $seat }: seats are 0 to { $last }.
 terminal-no-level = There is no level “{ $level }”; there are: { $levels }.

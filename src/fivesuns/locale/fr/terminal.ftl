@@ -49,13 +49,13 @@ terminal-won = { $who_you ->
 terminal-shared = La victoire est partagée par { $names }.
 terminal-draw = Match nul.
 terminal-help =
-    *COUP*            le jouer, comme *{ $word }* ; ce qui suit le verbe suffit quand c’est clair
-    *?*               ce qui est possible maintenant
-    *? COUP*          si ce coup est possible, et sinon pourquoi
-    *règles 3.3*      ce paragraphe des règles ; *règles* en donne la liste
-    *plateau*         le plateau encore une fois
-    *garder FICHIER*  écrire la partie dans un fichier
-    *abandonner*      abandonner la partie
-    *quitter*         partir ; la partie est gardée
+    · *COUP*            le jouer, comme *{ $word }* ; ce qui suit le verbe suffit quand c’est clair
+    · *?*               ce qui est possible maintenant
+    · *? COUP*          si ce coup est possible, et sinon pourquoi
+    · *règles 3.3*      ce paragraphe des règles ; *règles* en donne la liste
+    · *plateau*         le plateau encore une fois
+    · *garder FICHIER*  écrire la partie dans un fichier
+    · *abandonner*      abandonner la partie
+    · *quitter*         partir ; la partie est gardée
 terminal-no-seat = Il n’y a pas de siège { $seat } : les sièges vont de 0 à { $last }.
 terminal-no-level = Le niveau « { $level } » n’existe pas ; il y a : { $levels }.
