@@ -111,11 +111,11 @@ def play(
     setup = settle(chosen, seats, option)
     if lang not in LANGUAGES:
         fail(f"there is no language “{lang}”; there are: {', '.join(LANGUAGES)}")
-    if seat >= setup.seats:
-        fail(f"there are {setup.seats} seats, counted from 0")
-    here = range(setup.seats) if hot_seat else [seat]
-    check_levels([level])
-    terminal.play(chosen, setup, {other: level for other in range(setup.seats) if other not in here}, lang, seconds)
+    try:
+        seated = terminal.players(setup, lang, level=level, me=seat, hot_seat=hot_seat)
+    except Illegal as illegal:
+        refuse(illegal)
+    terminal.play(chosen, setup, seated, lang, seconds=seconds)
 
 
 @app.command()
