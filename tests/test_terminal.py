@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from fivesuns.core.dice import commitment
-from fivesuns.core.record import Illegal, load, replay
+from fivesuns.core.record import Illegal, load, replay, verify
 from fivesuns.games import GAMES
 from fivesuns.terminal import Player, play, players
 
@@ -86,8 +86,11 @@ class TestWords:
 
     def test_what_is_no_word(self):
         screen, record = typed("frobnicate [bold]x[/]")
-        assert "“frobnicate [bold]x[/]” is no move and no command. A move reads like: place 1a, turn 1" in screen
+        assert "“frobnicate [bold]x[/]” is no move and no command. A move reads like: place 1a. Type" in screen
         assert moves(record) == []
+
+    def test_it_says_how_moves_of_the_moment_read(self):
+        assert "A move reads like: place 1b, turn 1. Type" in typed("2b", "frobnicate")[0]
 
     def test_what_is_no_word_in_french(self):
         screen, _ = typed("n’importe quoi", language="fr")
@@ -314,3 +317,45 @@ class TestScreen:
         board = screen[screen.rindex("Player 1 places") :]
         assert all(name in board for name in ("1b", "2a", "2c", "3b"))
         assert "4f" not in board
+
+
+@pytest.mark.toys
+class TestOtherGames:
+    """Nothing here knows the game: NATURE, the bell and secrets are those of the contract."""
+
+    def sit(self, name, lines, **who):
+        from toys import TOYS
+
+        game = TOYS[name]
+        setup = game.setup()
+        console = Typist(lines)
+        seats = players(setup, "en", **{"level": "random", **who})
+        record = play(game, setup, seats, "en", seed=SEED, console=console)
+        return game, record, " ".join(console.screen.split())
+
+    @pytest.mark.parametrize("name", ["kuhn", "sealed", "sprint"])
+    def test_a_whole_game_against_a_bot(self, name):
+        lines = ["check", "fold", "bid 1", "bid 0", "mark 3", "done"] * 60
+        game, record, screen = self.sit(name, lines)
+        assert not list(replay(game, record))[-1][1].state.turn
+        assert record.seed == SEED
+        assert f"fixed by this number; the seed is shown at the end: {commitment(SEED)}" in screen
+        assert screen.endswith(f"The seed of the dice was {SEED}")
+
+    def test_dice_can_be_checked(self):
+        game, record, _ = self.sit("kuhn", ["check", "fold"] * 40)
+        assert verify(game, record) == 10
+
+    def test_a_move_reads_as_one_of_the_persons_own(self):
+        _, _, screen = self.sit("kuhn", ["hello"])
+        assert "A move reads like: check, bet." in screen
+
+    def test_each_gets_the_screen_alone_where_something_is_hidden(self):
+        _, _, screen = self.sit("kuhn", ["", "check", "", "check"], hot_seat=True)
+        assert "Player 1, it is your turn; the others look away. Press Enter." in screen
+        assert "Player 2, it is your turn; the others look away. Press Enter." in screen
+
+    def test_what_others_may_not_hear_is_not_told(self):
+        _, record, screen = self.sit("sealed", ["", "bid 2"], hot_seat=True)
+        assert record.rows[-1].word == "bid 2"
+        assert screen.count("bid 2") == 1  # as it was typed

@@ -162,8 +162,8 @@ class Sitting:
         """The legal action that somebody means; otherwise Illegal, with the reason."""
         action = self.understood(seat, typed) if typed else None
         if action is None:
-            forms = ", ".join(self.word(self.game.actions.first(kind.name)) for kind in self.game.actions.kinds)
-            raise Illegal(say("terminal-no-word", word=typed[:40], forms=forms))
+            kinds = {self.game.actions.meaning(a).kind: self.word(a) for a in reversed(self.state.legal(seat))}
+            raise Illegal(say("terminal-no-word", word=typed[:40], forms=", ".join(reversed(kinds.values()))))
         rule = self.state.why(seat, action)
         if rule is not None:
             raise Illegal(refusal(self.game, action, rule), rule)
@@ -213,6 +213,8 @@ class Sitting:
         """Show the board to a seat, and take its commands until it has moved."""
         self.hand_over(seat)
         self.screen.show(self.state, seat)
+        if not any(row.seat == seat for row in self.record.rows):
+            self.screen.tell(say("terminal-start", word=self.word(self.state.legal(seat)[0])), "dim")
         while seat in self.course.turn:
             typed = self.screen.console.input(self.prompt(seat)).strip()
             if not typed:
@@ -248,7 +250,7 @@ class Sitting:
         if plain(verb) not in named:
             return False
         does: dict[str, Callable[[], None]] = {
-            "help": lambda: self.screen.tell(say("terminal-help", word=self.word(0))),
+            "help": lambda: self.screen.tell(say("terminal-help", word=self.word(self.state.legal(seat)[0]))),
             "rules": lambda: self.rules(rest.strip()),
             "board": lambda: self.screen.show(self.state, seat),
             "save": lambda: self.save(rest.strip()),
@@ -313,26 +315,25 @@ class Sitting:
             level = self.seats[panel.seat].level or "person"
             role = self.screen.words(panel.role)
             self.screen.tell(say("terminal-seats", who=Who(panel.seat), role=role, level=level))
-        self.screen.tell(say("terminal-start", word=self.word(0)), "dim")
         if not self.game.perfect:  # nothing is ever drawn in the others
             self.screen.tell(say("terminal-commitment", commitment=self.record.commitment), "dim")
 
     def end(self) -> None:
         """The last board, who won and why, and the seed that the dice came from."""
-        verdict = self.game.look(self.state, WATCHER).verdict
-        if not self.course.resigned:
+        verdict = None if self.course.resigned else self.game.look(self.state, WATCHER).verdict
+        if verdict:
             self.screen.show(self.state, WATCHER)
-        self.screen.tell(self.outcome(), "bold yellow")
-        if verdict and not self.course.resigned:
+        shares = self.course.result()
+        stayed = [seat for seat, share in enumerate(shares) if share > 0]
+        self.screen.tell(self.outcome(verdict.winners if verdict else stayed), "bold yellow")
+        if verdict:
             self.screen.verdict(verdict)
         self.reveal()
 
-    def outcome(self) -> Say:
-        shares = self.course.result()
-        winners = [seat for seat, share in enumerate(shares) if share > 0]
+    def outcome(self, winners: Sequence[int]) -> Say:
         if len(winners) == 1:
             return say("terminal-won", who=Who(winners[0]))
-        if len(winners) == len(shares):
+        if len(winners) in (0, len(self.seats)):
             return say("terminal-draw")
         return say("terminal-shared", names=", ".join(self.seats[seat].name for seat in winners))
 
