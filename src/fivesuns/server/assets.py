@@ -1,0 +1,116 @@
+"""The files of the pages, read once: served under a digest of them all, drawings also written into a page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from markupsafe import Markup
+
+from fivesuns.core.text import HOUSE
+
+KINDS = {
+    "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+}
+_SYMBOL = re.compile(r'<symbol id="([^"]+)"([^>]*)>(.*?)</symbol>', re.DOTALL)
+_IMPORT = re.compile(r'^(?:import|export) [^;]*?from "\./([^"]+)"', re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class File:
+    """A file as it is served."""
+
+    content: bytes
+    kind: str
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """A drawing of a sheet: its attributes, the view box among them, and what is inside."""
+
+    attributes: str
+    body: Markup
+
+
+def _walk(folder: Traversable, path: str = "") -> Iterator[tuple[str, bytes]]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        name = f"{path}{entry.name}"
+        if entry.is_dir():
+            yield from _walk(entry, f"{name}/")
+        elif name.rpartition(".")[2] in KINDS:
+            yield name, entry.read_bytes()
+
+
+FILES = {path: File(content, KINDS[path.rpartition(".")[2]]) for path, content in _walk(files(HOUSE).joinpath("web"))}
+DIGEST = sha256(b"".join(path.encode() + file.content for path, file in FILES.items())).hexdigest()[:12]
+
+
+def address(path: str) -> str:
+    """Where a file is served; one digest for all, so that modules find each other by relative paths."""
+    if path not in FILES:
+        raise KeyError(path)
+    return f"/static/{DIGEST}/{path}"
+
+
+@cache
+def modules(path: str) -> tuple[str, ...]:
+    """The modules a script imports, in turn, so that a page can ask for them all at once."""
+    found: dict[str, None] = {}
+    queue = [path]
+    while queue:
+        name = queue.pop(0)
+        if name not in found:
+            found[name] = None
+            queue += [f"js/{other}" for other in _IMPORT.findall(FILES[name].content.decode())]
+    return tuple(found)
+
+
+# drawings
+
+
+@cache
+def source(package: str, file: str) -> str:
+    """A sheet of drawings."""
+    return files(package).joinpath(file).read_text("utf-8")
+
+
+@cache
+def sheet(package: str, file: str) -> dict[str, Symbol]:
+    """The symbols of a sheet, by id."""
+    found = _SYMBOL.finditer(source(package, file))
+    return {match.group(1): Symbol(match.group(2), Markup(match.group(3).strip())) for match in found}  # noqa: S704
+
+
+@cache
+def draw(name: str, look: str = "icon") -> Markup:
+    """A drawing of the house, written into the page; it adds nothing for who listens."""
+    symbol = sheet(HOUSE, "web/art/house.svg")[name]
+    return Markup('<svg class="{}"{} aria-hidden="true" focusable="false">{}</svg>').format(
+        look,
+        Markup(symbol.attributes),  # noqa: S704
+        symbol.body,
+    )
+
+
+@cache
+def inline(package: str, without: tuple[str, ...]) -> Markup:
+    """A game's symbols for `use` within a page, under ids that cannot meet those of the page."""
+    parts = [
+        f'<symbol id="art-{name}"{symbol.attributes}>{symbol.body}</symbol>'
+        for name, symbol in sheet(package, "art.svg").items()
+        if name not in without
+    ]
+    return Markup("".join(parts).replace('href="#', 'href="#art-'))  # noqa: S704
+
+
+def embed(data: str) -> Markup:
+    """JSON that can stand inside a script element."""
+    safe = data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    return Markup(safe)  # noqa: S704

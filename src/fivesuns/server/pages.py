@@ -1,0 +1,289 @@
+"""The pages people open, and the files they are made of. No rules here, and no game by its name."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from litestar import MediaType, Request, Response, Router, get
+from litestar.datastructures import Cookie
+from markupsafe import Markup
+
+from fivesuns.bots.levels import LEVELS
+from fivesuns.core.game import Game, Option
+from fivesuns.core.text import HOUSE, LANGUAGES, Argument, Say, say, words
+from fivesuns.games import GAMES
+from fivesuns.games.coming import COMING, Coming
+from fivesuns.paper.rules import rules_html
+from fivesuns.server import assets
+from fivesuns.server.language import COOKIE, language
+from fivesuns.server.refusal import Refused
+
+YEAR = 365 * 24 * 3600
+FOREVER = f"public, max-age={YEAR}, immutable"
+BRIEFLY = "public, max-age=300"
+ANEW = "no-cache"  # a page shows a table as it stands
+THEMES = ("day", "night")
+USUAL_LEVEL = "player"
+BOX_ART = ("emblem", "lettering")  # on the box, not on the table
+
+Asked = Request[Any, Any, Any]
+
+TEMPLATES = Environment(
+    loader=PackageLoader(HOUSE, "web/templates"),
+    autoescape=select_autoescape(),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+# texts
+
+
+def _house(lang: str, id: str, **args: Argument) -> str:
+    return words(HOUSE, lang, say(id, **args))
+
+
+@cache
+def _spoken(lang: str) -> dict[str, str]:
+    """The messages that scripts say, those named `say-`; a script fills in `{name}` itself."""
+    ids = re.findall(
+        r"^say-([\w-]+) =", files(HOUSE).joinpath("locale", lang, "web.ftl").read_text("utf-8"), re.MULTILINE
+    )
+    holes: dict[str, Argument] = {name: "{" + name + "}" for name in ("n", "of", "name", "word", "rule", "link")}
+    return {id: _house(lang, f"say-{id}", **holes) for id in ids}
+
+
+# boxes
+
+
+@dataclass(frozen=True)
+class Box:
+    """A game as it stands on the shelf."""
+
+    name: str
+    title: str
+    subtitle: str
+    blurb: str
+    accent: str
+    least: int
+    most: int
+    minutes: int
+    emblem: Markup
+    lettering: Markup
+    credit: str = ""
+    open: bool = True
+
+
+def _box(game: Game, lang: str) -> Box:
+    title, subtitle, blurb = (words(game.package, lang, Say(id)) for id in ("title", "subtitle", "blurb"))
+    art = assets.sheet(game.package, "art.svg")
+    credit = game.credit
+    thanks = _house(
+        lang,
+        "web-credit",
+        title=credit.title,
+        author=credit.author,
+        publisher=credit.publisher,
+        year=str(credit.year),
+    )
+    return Box(
+        game.name,
+        title,
+        subtitle,
+        blurb,
+        game.accent,
+        game.seats[0],
+        game.seats[-1],
+        game.minutes,
+        art["emblem"].body,
+        art["lettering"].body,
+        thanks,
+    )
+
+
+def _coming(game: Coming, lang: str) -> Box:
+    title, blurb = (_house(lang, f"coming-{game.name}-{part}") for part in ("title", "blurb"))
+    art = assets.sheet("fivesuns.games", "coming.svg")
+    emblem, lettering = (art[f"{game.name}-{part}"].body for part in BOX_ART)
+    return Box(game.name, title, "", blurb, game.accent, *game.seats, game.minutes, emblem, lettering, open=False)
+
+
+def _shelf(lang: str) -> list[Box]:
+    return [_box(game, lang) for game in GAMES.values()] + [_coming(game, lang) for game in COMING]
+
+
+def _game(name: str) -> Game:
+    if name not in GAMES:
+        raise Refused("nowhere", say("no-game"))
+    return GAMES[name]
+
+
+# pages
+
+
+def _page(request: Asked, template: str, **given: Any) -> Response[str]:
+    """A page in the reader's language and light; a language asked for is remembered."""
+    lang = language(request)
+    theme = request.cookies.get("theme")
+
+    def text(id: str, **args: Argument) -> str:
+        return _house(lang, id, **args)
+
+    content = TEMPLATES.get_template(template).render(
+        lang=lang,
+        languages=LANGUAGES,
+        theme=theme if theme in THEMES else "",
+        path=request.url.path,
+        t=text,
+        draw=assets.draw,
+        static=assets.address,
+        modules=assets.modules,
+        **given,
+    )
+    asked = request.query_params.get("lang")
+    kept = [Cookie(COOKIE, value=lang, max_age=YEAR, samesite="lax")] if asked in LANGUAGES else []
+    headers = {"Cache-Control": ANEW, "Content-Language": lang}
+    return Response(content, media_type=MediaType.HTML, headers=headers, cookies=kept)
+
+
+@get("/")
+async def shelf(request: Asked) -> Response[str]:
+    house, lang = request.app.state.house, language(request)
+    person = house.person(request)
+    mine = await house.mine(person, lang)
+    boxes = _shelf(lang)
+    seals = {box.name: box for box in boxes}
+    given = {"boxes": boxes, "seals": seals, "mine": mine, "name": person.name}
+    return _page(request, "shelf.html", words=_spoken(lang), **given)
+
+
+@get("/new/{name:str}")
+async def maker(request: Asked, name: str) -> Response[str]:
+    game, lang = _game(name), language(request)
+    person = request.app.state.house.person(request)
+    form = {
+        "game": name,
+        "counts": game.seats,
+        "options": [_option(game, option, lang) for option in game.options],
+        "levels": [_named(HOUSE, lang, level, "level-") for level in LEVELS],
+        "level": USUAL_LEVEL,
+        "name": person.name,
+    }
+    given = {"box": _box(game, lang), "form": form, "name": person.name}
+    return _page(request, "maker.html", words=_spoken(lang), **given)
+
+
+def _named(package: str, lang: str, name: str, prefix: str) -> dict[str, Any]:
+    label, about = (words(package, lang, Say(f"{prefix}{name}{part}")) for part in ("", "-about"))
+    return {"name": name, "label": label, "about": about}
+
+
+def _option(game: Game, option: Option, lang: str) -> dict[str, Any]:
+    prefix = f"option-{option.name}"
+    return {
+        "name": option.name,
+        "label": words(game.package, lang, Say(prefix)),
+        "when": option.when,
+        "values": [
+            _named(game.package, lang, value.name, f"{prefix}-") | {"seats": value.seats} for value in option.values
+        ],
+    }
+
+
+@get("/t/{id:str}")
+async def table(request: Asked, id: str) -> Response[str]:
+    house, lang = request.app.state.house, language(request)
+    person = house.person(request)
+    scene = await house.scene(id, person, lang)
+    seen = json.loads(scene)
+    game = _game(seen["table"]["game"])
+    given = {
+        "box": _box(game, lang),
+        "sheet": assets.inline(game.package, BOX_ART),
+        "scene": assets.embed(scene.decode()),
+        "stage": seen["stage"],
+        "forms": _forms(game),
+        "words": _spoken(lang),
+        "name": person.name,
+    }
+    return _page(request, "table.html", **given)
+
+
+def _forms(game: Game) -> list[dict[str, Any]]:
+    """The words of actions with one parameter: what the table asks about when an impossible place is touched."""
+    kinds = [kind for kind in game.actions.kinds if len(kind.names) == 1]
+    return [{"kind": kind.name, "form": kind.form, "names": next(iter(kind.names.values()))} for kind in kinds]
+
+
+@get("/rules")
+async def library(request: Asked) -> Response[str]:
+    return _page(request, "library.html", boxes=_shelf(language(request)))
+
+
+@get("/rules/{name:str}")
+async def rules(request: Asked, name: str) -> Response[str]:
+    game, lang = _game(name), language(request)
+    return _page(request, "rules.html", box=_box(game, lang), rules=Markup(rules_html(game, lang)))  # noqa: S704
+
+
+@get("/rules/{name:str}/text")
+async def rules_text(request: Asked, name: str) -> Response[str]:
+    """The rules without a page around them, for the table."""
+    headers = {"Cache-Control": ANEW}
+    return Response(rules_html(_game(name), language(request)), media_type=MediaType.HTML, headers=headers)
+
+
+def nowhere(request: Asked) -> Response[str]:
+    """The page for an address where nothing is."""
+    page = _page(request, "nowhere.html")
+    page.status_code = 404
+    return page
+
+
+def refused(request: Asked, fault: Refused) -> Response[Any]:
+    """A refusal to somebody who opened a page: there is nothing here."""
+    if fault.code != "nowhere":
+        raise fault
+    return nowhere(request)
+
+
+# files
+
+
+@get("/static/{digest:str}/{file:path}")
+async def static(digest: str, file: str) -> Response[bytes]:
+    """A file of the pages; for ever under its own digest, briefly under one of another version."""
+    found = assets.FILES.get(file.lstrip("/"))
+    if found is None:
+        raise Refused("nowhere")
+    caching = FOREVER if digest == assets.DIGEST else BRIEFLY
+    return Response(found.content, media_type=found.kind, headers={"Cache-Control": caching})
+
+
+@get("/art/{file:str}")
+async def art(file: str) -> Response[bytes]:
+    """The drawings of a game: `azteka.svg`."""
+    game = _game(file.removesuffix(".svg"))
+    content = assets.source(game.package, "art.svg").encode()
+    return Response(content, media_type="image/svg+xml", headers={"Cache-Control": BRIEFLY})
+
+
+@get("/favicon.ico")
+async def favicon() -> Response[bytes]:
+    found = assets.FILES["art/favicon.svg"]
+    return Response(found.content, media_type=found.kind, headers={"Cache-Control": BRIEFLY})
+
+
+pages = Router(
+    path="/",
+    route_handlers=[shelf, maker, table, library, rules, rules_text, static, art, favicon],
+    exception_handlers={Refused: refused},
+    include_in_schema=False,
+)

@@ -1,0 +1,22 @@
+/** Requests to the house. A refusal comes back as its sentence. */
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {Object} [body]
+ * @returns {Promise<{answer?: any, refused?: import("./scene.js").Refusal}>}  neither when the house does not answer
+ */
+export async function ask(method, path, body) {
+  const lang = document.documentElement.lang;
+  try {
+    const response = await fetch(`${path}?lang=${lang}`, {
+      method,
+      headers: body ? { "content-type": "application/json" } : {},
+      body: body && JSON.stringify(body),
+    });
+    const answer = await response.json();
+    return response.ok ? { answer } : { refused: answer.refused };
+  } catch {
+    return {};
+  }
+}

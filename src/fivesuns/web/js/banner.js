@@ -1,0 +1,54 @@
+/** Whose turn it is and what may be done; what was refused and why; whether there is a connection. */
+
+import { el, one, rich } from "./dom.js";
+import { say } from "./words.js";
+
+export class Banner {
+  /** @param {HTMLElement} frame @param {(rule: string) => void} read  opens the rules at a paragraph */
+  constructor(frame, read) {
+    this.frame = frame;
+    this.read = read;
+    /** @type {?import("./scene.js").Banner} */
+    this.banner = null;
+    this.lost = "";
+  }
+
+  /** @param {import("./scene.js").Banner} banner @param {boolean} yours @param {string} game */
+  show(banner, yours, game) {
+    this.banner = banner;
+    this.yours = yours;
+    this.game = game;
+    if (!this.lost) this.#write(banner.title, [rich(banner.text || "")], yours ? "yours" : "");
+  }
+
+  /** @param {{reason: string, rule?: ?string}} refusal */
+  refuse({ reason, rule }) {
+    const parts = [rich(reason)];
+    if (rule) parts.push(" ", this.#link(rule));
+    this.#write(say("refused"), parts, "refusal");
+  }
+
+  /** @param {string} rule */
+  #link(rule) {
+    const link = el("a", { href: `/rules/${this.game}#rule-${rule.replaceAll(".", "-")}` }, say("rule", { rule }));
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      this.read(rule);
+    });
+    return link;
+  }
+
+  /** A quiet word while the connection is gone; nothing once it is back. @param {string} lost */
+  connection(lost) {
+    if (lost === this.lost) return;
+    this.lost = lost;
+    if (lost) this.#write(lost, [say("reconnecting-about")], "lost");
+    else if (this.banner) this.show(this.banner, this.yours, this.game);
+  }
+
+  #write(title, parts, look) {
+    this.frame.className = `banner ${look}`;
+    one("b", this.frame).textContent = title;
+    one("span", this.frame).replaceChildren(...parts);
+  }
+}

@@ -1,0 +1,98 @@
+/** The board: fixed shapes and the pieces on them, drawn from views. It knows no game and no rule. */
+
+import { svg } from "./dom.js";
+
+const GHOST = 0.475; // of the piece's size
+const COORD = 28;
+
+/** @typedef {import("./scene.js").Piece} Piece */
+/** @typedef {import("./scene.js").Shape} Shape */
+
+/** @param {string} art @param {number} size @param {Object} attributes */
+const use = (art, size, attributes = {}) =>
+  svg("use", { href: `#art-${art}`, x: -size / 2, y: -size / 2, width: size, height: size, ...attributes });
+
+export class Board {
+  /** @param {SVGSVGElement} frame @param {import("./scene.js").Stage} stage */
+  constructor(frame, stage) {
+    this.frame = frame;
+    this.stage = stage;
+    /** @type {Map<string, SVGElement>} */
+    this.shapes = new Map(stage.shapes.map((shape) => [shape.id, this.#shape(shape)]));
+    /** @type {Map<string, SVGElement>} */
+    this.pieces = new Map();
+    /** @type {Map<string, Piece>} */
+    this.known = new Map();
+    this.layer = svg("g", { class: "pieces" });
+    frame.replaceChildren(svg("g", { class: "shapes" }, ...this.shapes.values()), this.layer);
+  }
+
+  /** @param {Shape} shape */
+  #shape(shape) {
+    const named = { class: `look-${shape.look}`, "data-id": shape.id };
+    if (shape.text) {
+      const size = shape.size || COORD;
+      return svg("text", { ...named, x: shape.x, y: shape.y + 0.36 * size, "font-size": size, "aria-hidden": "true" }, shape.text);
+    }
+    if (shape.art) return svg("g", { ...named, transform: `translate(${shape.x} ${shape.y})` }, use(shape.art, shape.size));
+    return svg("path", { ...named, d: shape.d });
+  }
+
+  /** The drawing of a piece. What moves is the inner group: the outer one says where the piece belongs. @param {Piece} piece */
+  make(piece) {
+    const outer = svg("g", { class: `look-${piece.look}`, "data-id": piece.id, transform: `translate(${piece.x} ${piece.y})` });
+    const turn = piece.angle ? { transform: `rotate(${piece.angle})` } : {};
+    if (piece.look === "ghost") {
+      const outline = this.stage.shapes.find((shape) => shape.id === piece.hit);
+      if (outline) outer.append(svg("path", { class: "hit", d: outline.d, transform: `translate(${-piece.x} ${-piece.y})` }));
+      else outer.append(svg("circle", { class: "hit", r: piece.size / 2 }));
+      outer.append(use(`${piece.art}-ghost`, piece.size * GHOST, { class: "possible", ...turn }), use(piece.art, piece.size, { class: "aimed", ...turn }));
+    } else {
+      outer.append(svg("g", { class: "moves" }, use(piece.art, piece.size, turn)));
+    }
+    if (piece.look === "piece" && piece.label) {
+      outer.setAttribute("role", "img");
+      outer.setAttribute("aria-label", piece.label);
+    }
+    return outer;
+  }
+
+  /** Put the pieces of a view on the board. @param {import("./scene.js").View} view @param {Object<string, string>} marks */
+  show(view, marks) {
+    this.frame.setAttribute("viewBox", (view.box || this.stage.box).join(" "));
+    const shown = new Map();
+    for (const piece of view.pieces) {
+      const same = JSON.stringify(this.known.get(piece.id)) === JSON.stringify(piece);
+      shown.set(piece.id, (same && this.pieces.get(piece.id)) || this.make(piece));
+    }
+    this.layer.replaceChildren(...shown.values());
+    this.pieces = shown;
+    this.known = new Map(view.pieces.map((piece) => [piece.id, piece]));
+    this.mark(marks);
+  }
+
+  /** The marks of a view and its last move, and no others. @param {Object<string, string>} marks */
+  mark(marks) {
+    for (const [id, element] of [...this.shapes, ...this.pieces]) {
+      const look = [...element.classList].filter((name) => !name.startsWith("mark-"));
+      element.setAttribute("class", (marks[id] ? [...look, `mark-${marks[id]}`] : look).join(" "));
+    }
+  }
+
+  /** The element of a shape or piece. @param {string} id */
+  find(id) {
+    return this.pieces.get(id) || this.shapes.get(id);
+  }
+
+  /** Give a class to these and take it from all others. @param {string} name @param {Iterable<string>} ids */
+  only(name, ids) {
+    const wanted = new Set(ids);
+    for (const [id, element] of [...this.shapes, ...this.pieces]) element.classList.toggle(name, wanted.has(id));
+  }
+
+  /** Where a point of the window is, in the units of the board. @param {DOMRect} area */
+  middle(area) {
+    const point = new DOMPoint(area.x + area.width / 2, area.y + area.height / 2);
+    return point.matrixTransform(this.frame.getScreenCTM().inverse());
+  }
+}

@@ -1,0 +1,199 @@
+/** What may be done: the same choices on the board and in a list, each lighting the other. */
+
+import { all, el, one } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./scene.js").Choice} Choice */
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class Choices {
+  /**
+   * @param {import("./board.js").Board} board
+   * @param {HTMLElement} list  the details element
+   * @param {{play: (word: string) => void, wonder: (id: string) => void}} to
+   */
+  constructor(board, list, to) {
+    Object.assign(this, { board, list, to });
+    /** @type {Choice[]} */
+    this.choices = [];
+    /** @type {string[]} */
+    this.touched = [];
+    this.kept = "";
+    const { frame } = board;
+    frame.addEventListener("click", (event) => this.#click(event));
+    frame.addEventListener("keydown", (event) => this.#key(event));
+    for (const [name, on] of /** @type {[string, boolean][]} */ ([["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]])) {
+      frame.addEventListener(name, (event) => this.#point(idOf(event.target), on));
+    }
+    one(".choice-lists", list).addEventListener("keydown", (event) => this.#keyInList(event));
+  }
+
+  /** Offer these and no others. @param {Choice[]} choices */
+  show(choices) {
+    const focused = this.#focus();
+    this.kept = focused.on;
+    this.choices = choices;
+    this.touched = [];
+    this.#offer();
+    if (choices.length) this.#fill();
+    this.#refocus(focused);
+  }
+
+  /** The choices that begin with what was touched. */
+  get open() {
+    return this.choices.filter((choice) => this.touched.every((id, depth) => choice.touch[depth] === id));
+  }
+
+  /** Take back a half-made choice. */
+  cancel() {
+    const [first] = this.touched;
+    this.touched = [];
+    this.#offer();
+    this.#fill();
+    if (first) /** @type {HTMLElement} */ (/** @type {unknown} */ (this.board.find(first)))?.focus();
+  }
+
+  /** Make pieces touchable: those that go on with what was touched. */
+  #offer() {
+    const next = new Set(this.open.map((choice) => choice.touch[this.touched.length]));
+    for (const [id, element] of this.board.pieces) {
+      const { look, label } = this.board.known.get(id);
+      const live = next.has(id);
+      element.classList.toggle("open", live);
+      if (look === "piece" && !live) continue;
+      element.toggleAttribute("tabindex", false);
+      if (live) element.setAttribute("tabindex", "-1");
+      element.setAttribute("role", live || look === "handle" ? "button" : "presentation");
+      if (label) element.setAttribute("aria-label", label);
+      if (look === "handle") element.setAttribute("aria-disabled", String(!live));
+    }
+    this.board.only("selected", this.touched);
+    this.board.frame.classList.toggle("partial", this.touched.length > 0);
+    this.board.only("hint", []);
+    this.#rove([...next][0]);
+  }
+
+  /** One piece of the board is in the order of the tab key; arrows reach the others. @param {string} [id] */
+  #rove(id) {
+    for (const element of this.board.layer.querySelectorAll('[tabindex="0"]')) element.setAttribute("tabindex", "-1");
+    if (id) this.board.find(id)?.setAttribute("tabindex", "0");
+  }
+
+  #fill() {
+    /** @type {Map<string, Choice[]>} */
+    const groups = new Map();
+    for (const choice of this.open) groups.set(choice.group, [...(groups.get(choice.group) || []), choice]);
+    const parts = [...groups].flatMap(([group, choices]) => [el("h3", {}, group), el("ul", {}, ...choices.map((choice) => this.#item(choice)))]);
+    if (this.touched.length) parts.unshift(el("button", { type: "button", class: "btn", click: () => this.cancel() }, say("cancel")));
+    one(".choice-lists", this.list).replaceChildren(...parts);
+  }
+
+  /** @param {Choice} choice */
+  #item(choice) {
+    const light = (on) => () => this.#light(on ? choice : null, choice.touch[this.touched.length]);
+    const button = el("button", {
+      type: "button", class: `btn num${choice.short ? "" : " whole"}`, "data-word": choice.word, "aria-label": choice.label,
+      click: () => this.to.play(choice.word),
+      pointerenter: light(true), pointerleave: light(false), focus: light(true), blur: light(false),
+    }, choice.short || choice.label);
+    return el("li", {}, button);
+  }
+
+  /** Light a choice on the board and in the list; null lights none. @param {?Choice} choice @param {string} [id] */
+  #light(choice, id) {
+    this.board.only("hint", choice ? [id, ...choice.lights] : []);
+    for (const button of all("[data-word]", this.list)) button.classList.toggle("hint", button.dataset.word === choice?.word);
+  }
+
+  /** @param {?string} id @param {boolean} on */
+  #point(id, on) {
+    const [choice] = this.open.filter((choice) => choice.touch[this.touched.length] === id);
+    if (choice) this.#light(on ? choice : null, id);
+  }
+
+  #click(event) {
+    const id = idOf(event.target);
+    if (id) this.touch(id);
+  }
+
+  /** A piece or shape was touched. @param {string} id */
+  touch(id) {
+    const open = this.open.filter((choice) => choice.touch[this.touched.length] === id);
+    if (!open.length) {
+      if (this.touched.length) this.cancel();
+      else if (this.choices.length) this.to.wonder(id);
+      return;
+    }
+    const done = open.find((choice) => choice.touch.length === this.touched.length + 1);
+    if (done) return this.to.play(done.word);
+    this.touched.push(id);
+    this.#offer();
+    this.#fill();
+    const next = /** @type {any} */ (this.board.layer.querySelector('[tabindex="0"]'));
+    if (this.board.frame.contains(document.activeElement)) next?.focus();
+  }
+
+  #key(event) {
+    if (event.key === "Escape") return this.cancel();
+    const id = idOf(event.target);
+    if (!id) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.touch(id);
+    } else if (event.key in ARROWS) {
+      event.preventDefault();
+      this.#walk(id, ARROWS[event.key]);
+    }
+  }
+
+  /** From a piece to the nearest choice in a direction. @param {string} id @param {number[]} way */
+  #walk(id, [right, down]) {
+    const here = this.board.known.get(id);
+    let best = null;
+    let least = Infinity;
+    for (const choice of this.open) {
+      const there = this.board.known.get(choice.touch[this.touched.length]);
+      const [x, y] = [there.x - here.x, there.y - here.y];
+      const ahead = x * right + y * down;
+      const aside = Math.abs(x * down) + Math.abs(y * right);
+      if (ahead > 1 && ahead + 2 * aside < least) [best, least] = [there.id, ahead + 2 * aside];
+    }
+    if (!best) return;
+    this.#rove(best);
+    /** @type {any} */ (this.board.find(best)).focus();
+  }
+
+  #keyInList(event) {
+    if (event.key === "Escape") return this.cancel();
+    if (!(event.key in ARROWS)) return;
+    event.preventDefault();
+    const buttons = all("button", this.list.querySelector(".choice-lists"));
+    const [right, down] = ARROWS[event.key];
+    const here = buttons.indexOf(document.activeElement);
+    buttons[(here + right + down + buttons.length) % buttons.length]?.focus();
+  }
+
+  /** Where the focus is, before things change: on the board, in the list, or elsewhere. */
+  #focus() {
+    const active = document.activeElement;
+    if (this.board.frame.contains(active)) return { on: "board", id: idOf(active) };
+    if (one(".choice-lists", this.list).contains(active)) return { on: "list" };
+    return { on: active === document.body ? this.kept : "" }; // a list that waits lets go of the focus
+  }
+
+  /** The keyboard stays where it was: on the same kind of thing, if that is still there. */
+  #refocus({ on, id }) {
+    if (on === "board") {
+      const same = id && this.board.find(id);
+      const target = same?.hasAttribute("tabindex") ? same : this.board.layer.querySelector('[tabindex="0"]') || this.board.frame;
+      if (same?.hasAttribute("tabindex")) this.#rove(id);
+      /** @type {any} */ (target).focus({ preventScroll: true });
+    } else if (on === "list") {
+      one(".choice-lists button", this.list)?.focus({ preventScroll: true });
+    }
+  }
+}
+
+/** @param {EventTarget} target @returns {?string} */
+const idOf = (target) => /** @type {Element} */ (target).closest?.("[data-id]")?.getAttribute("data-id") ?? null;

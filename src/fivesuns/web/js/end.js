@@ -1,0 +1,26 @@
+/** The end: who won, why, and how it came to it. */
+
+import { el, one, picture, rich } from "./dom.js";
+import { say } from "./words.js";
+
+/** @param {HTMLElement} section @param {import("./scene.js").Scene} scene */
+export function showEnd(section, { table, view, banner }) {
+  section.hidden = !table.over;
+  document.getElementById("main").classList.toggle("over", table.over);
+  if (!table.over) return;
+  one("h2", section).textContent = banner.title.replace(/\.$/, "");
+  one(".why", section).replaceChildren(rich(view.verdict?.why || banner.text || ""));
+  showTable(one("table", section), view.verdict);
+  one("[data-rematch]", section).textContent = say(table.rematch ? "rematch-join" : "rematch");
+  one("[data-rematch]", section).hidden = !table.seats.some((seat) => seat.you) && !table.rematch;
+}
+
+/** @param {HTMLElement} frame @param {?import("./scene.js").Verdict} verdict */
+function showTable(frame, verdict) {
+  frame.hidden = !verdict?.rows.length;
+  if (!verdict) return;
+  one("thead", frame).replaceChildren(el("tr", {}, ...verdict.head.map((text) => el("th", { scope: "col" }, text))));
+  one("tbody", frame).replaceChildren(...verdict.rows.map((row, number) =>
+    el("tr", { class: verdict.best.includes(number) ? "best" : null }, ...row.map((cell) =>
+      el("td", { class: "num" }, cell.art ? el("span", { class: "who" }, picture(cell.art), cell.say) : cell.say)))));
+}

@@ -1,0 +1,140 @@
+/** Making a table: players, options, seats. What it offers was given with the page; the house has the last word. */
+
+import "./page.js";
+import { ask } from "./ask.js";
+import { all, el, given, one } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {{name: string, label: string, about: string, seats: number[]}} Value */
+/** @typedef {{name: string, label: string, when: ?[string, string], values: Value[]}} Option */
+/** @typedef {{kind: string, level?: string, name?: string}} Place */
+
+/** @type {{game: string, counts: number[], options: Option[], levels: Value[], level: string, name: string}} */
+const form = given("form");
+const page = /** @type {HTMLFormElement} */ (one("#maker"));
+const KINDS = ["me", "bot", "open", "here"];
+
+/** What is chosen; a page that is loaded again finds it where it was. */
+const chosen = {
+  count: form.counts[0],
+  preset: "bot",
+  /** @type {Object<string, string>} */ options: {},
+  /** @type {Place[]} */ seats: [],
+  lot: false,
+  ...history.state,
+};
+
+/** @param {string} kind @returns {Place} */
+const place = (kind) => (kind === "bot" ? { kind, level: form.level } : { kind });
+
+/** The reader first, everybody else of one kind. @param {string} kind */
+const presetSeats = (kind) => Array.from({ length: chosen.count }, (_, seat) => place(seat ? kind : "me"));
+
+/** The options that have a meaning now, with the values a table of so many seats may choose. */
+function openOptions() {
+  /** @type {Object<string, string>} */
+  const settled = {};
+  return form.options.flatMap((option) => {
+    const values = option.values.filter(({ seats }) => !seats.length || seats.includes(chosen.count));
+    if (!values.length || (option.when && settled[option.when[0]] !== option.when[1])) return [];
+    const value = values.some(({ name }) => name === chosen.options[option.name]) ? chosen.options[option.name] : values[0].name;
+    settled[option.name] = value;
+    return [{ option, values, value }];
+  });
+}
+
+/** A row of cards of which one is chosen. @param {string} name @param {{name: string, label: string, about?: string}[]} values @param {string} value */
+const cards = (name, values, value, change) =>
+  values.map((one) => el("label", { class: "card" },
+    el("input", { type: "radio", name, value: one.name, checked: one.name === value, change: () => change(one.name) }),
+    el("b", {}, one.label), one.about ? el("small", {}, one.about) : ""));
+
+/** Change something and show the form anew; the focus stays. @param {() => void} change */
+function set(change) {
+  change();
+  history.replaceState(chosen, "");
+  show();
+}
+
+function show() {
+  const active = document.activeElement;
+  const mark = active instanceof HTMLInputElement && active.type === "radio" ? `[name="${active.name}"][value="${active.value}"]` : active?.id ? `#${active.id}` : "";
+  showCounts();
+  one(".options").replaceChildren(...openOptions().filter(({ values }) => values.length > 1 || form.counts.length > 1).map(optionField));
+  one(".seat-list").replaceChildren(...chosen.seats.map(seatRow));
+  for (const input of /** @type {HTMLInputElement[]} */ (all("[name=preset]"))) input.checked = input.value === chosen.preset;
+  for (const input of /** @type {HTMLInputElement[]} */ (all("[name=order]"))) input.checked = (input.value === "lot") === chosen.lot;
+  one("[data-start]").textContent = say(chosen.seats.some(({ kind }) => kind === "open") ? "start-open" : "start");
+  if (mark && !document.contains(active)) one(mark)?.focus();
+}
+
+function showCounts() {
+  one(".count").hidden = form.counts.length < 2;
+  const values = form.counts.map((count) => ({ name: String(count), label: String(count) }));
+  one(".count .cards").replaceChildren(...cards("count", values, String(chosen.count), (count) => set(() => {
+    chosen.count = Number(count);
+    const kept = chosen.seats.slice(0, chosen.count);
+    const fill = chosen.preset || "bot";
+    chosen.seats = [...kept, ...presetSeats(fill).slice(kept.length)];
+  })));
+}
+
+/** @param {{option: Option, values: Value[], value: string}} given */
+function optionField({ option, values, value }) {
+  const change = (name) => set(() => (chosen.options[option.name] = name));
+  return el("fieldset", {}, el("legend", {}, option.label), el("div", { class: "cards" }, ...cards(`option-${option.name}`, values, value, change)));
+}
+
+/** @param {Place} seat @param {number} index */
+function seatRow(seat, index) {
+  const n = index + 1;
+  const change = (kind) => set(() => {
+    chosen.preset = "";
+    if (kind === "me") chosen.seats = chosen.seats.map((other) => (other.kind === "me" ? place("bot") : other));
+    chosen.seats[index] = place(kind);
+  });
+  const kinds = KINDS.map((kind) => el("option", { value: kind, selected: kind === seat.kind }, say(`kind-${kind}`)));
+  const select = el("select", { id: `kind-${n}`, "aria-label": say("seat", { n }), change: (event) => change(event.target.value) }, ...kinds);
+  return el("li", {}, el("span", { class: "n num", "aria-hidden": "true" }, String(n)), select, ...seatDetails(seat, n));
+}
+
+/** @param {Place} seat @param {number} n @returns {Node[]} */
+function seatDetails(seat, n) {
+  if (seat.kind === "me") return [el("b", { class: "me" }, form.name)];
+  if (seat.kind === "open") return [el("small", {}, say("kind-open-about"))];
+  if (seat.kind === "here") {
+    const field = el("input", {
+      id: `name-${n}`, maxlength: 24, autocomplete: "off", value: seat.name || "", placeholder: say("here-default", { n }), "aria-label": say("here-name", { n }),
+      input: (event) => { seat.name = event.target.value; history.replaceState(chosen, ""); },
+    });
+    return [field, el("small", {}, say("kind-here-about"))];
+  }
+  const levels = form.levels.map(({ name, label }) => el("option", { value: name, selected: name === seat.level }, label));
+  const select = el("select", { id: `level-${n}`, "aria-label": say("level", { n }), change: (event) => set(() => (seat.level = event.target.value)) }, ...levels);
+  return [select, el("small", {}, form.levels.find(({ name }) => name === seat.level).about)];
+}
+
+for (const input of /** @type {HTMLInputElement[]} */ (all("[name=preset]"))) {
+  input.addEventListener("change", () => set(() => {
+    chosen.preset = input.value;
+    chosen.seats = presetSeats(input.value);
+  }));
+}
+for (const input of /** @type {HTMLInputElement[]} */ (all("[name=order]"))) {
+  input.addEventListener("change", () => set(() => (chosen.lot = input.value === "lot")));
+}
+
+page.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const options = Object.fromEntries(openOptions().map(({ option, value }) => [option.name, value]));
+  const seats = chosen.seats.map((seat, index) => (seat.kind === "here" ? { ...seat, name: seat.name?.trim() || say("here-default", { n: index + 1 }) } : seat));
+  const button = /** @type {HTMLButtonElement} */ (one("[data-start]"));
+  button.disabled = true;
+  const { answer, refused } = await ask("POST", "/api/tables", { game: form.game, options, seats, chance: chosen.lot });
+  button.disabled = false;
+  if (answer) location.assign(`/t/${answer.table}`);
+  else one(".refusal").textContent = refused?.reason || say("no-answer");
+});
+
+if (!chosen.seats.length) chosen.seats = presetSeats(chosen.preset);
+show();

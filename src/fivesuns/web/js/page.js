@@ -1,0 +1,40 @@
+/** What every page has: the switches of language and light. */
+
+import { all } from "./dom.js";
+
+const YEAR = 365 * 24 * 3600;
+const root = document.documentElement;
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+/** @param {string} name @param {string} value */
+function keep(name, value) {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax${secure}`;
+}
+
+/** The light follows the system until somebody chooses. */
+function showLight() {
+  const now = root.dataset.theme || (dark.matches ? "night" : "day");
+  for (const button of all("[data-light]")) button.setAttribute("aria-pressed", String(button.dataset.light === now));
+}
+
+for (const button of all("[data-light]")) {
+  button.addEventListener("click", () => {
+    root.dataset.theme = button.dataset.light;
+    keep("theme", button.dataset.light);
+    showLight();
+  });
+}
+dark.addEventListener("change", showLight);
+showLight();
+
+for (const link of all("[data-language]")) {
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    keep("lang", link.dataset.language);
+    const address = new URL(location.href);
+    address.searchParams.delete("lang");
+    history.replaceState(history.state, "", address);
+    location.reload();
+  });
+}

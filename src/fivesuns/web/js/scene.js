@@ -1,0 +1,28 @@
+/**
+ * What the server sends, as types; `docs/protocol.md` says what each part means.
+ *
+ * @typedef {{id: string, look: string, d: string, art: string, x: number, y: number, size: number, text: string}} Shape
+ * @typedef {{parts: string[], line: boolean}} Glyph
+ * @typedef {{box: number[], label: string, shapes: Shape[], glyphs: Object<string, Glyph>}} Stage
+ * @typedef {{id: string, art: string, x: number, y: number, size: number, label: ?string, look: string, hit: string, angle: number}} Piece
+ * @typedef {{label: string, n: number, of: number, glyph: string, art: string, lit: boolean[], join: string, done: boolean}} Row
+ * @typedef {{art: string, n: number, label: string, name: string}} Stock
+ * @typedef {{seat: number, face: string, role: string, tone: string, rows: Row[], stock: ?Stock}} Panel
+ * @typedef {{word: string, label: string, short: string, group: string, touch: string[], lights: string[]}} Choice
+ * @typedef {{say: string, art: string}} Cell
+ * @typedef {{winners: number[], why: string, head: string[], rows: Cell[][], best: number[]}} Verdict
+ * @typedef {{turn: number[], pieces: Piece[], marks: Object<string, string>, panels: Panel[], choices: Choice[],
+ *   hint: ?string, tag: ?string, note: ?string, verdict: ?Verdict, box: ?number[]}} View
+ * @typedef {{kind: string, ids: string[], piece: ?Piece, seat: ?number, x: number, y: number, angle: number}} Motion
+ * @typedef {{frames: Motion[][], marks: Object<string, string>}} Story
+ * @typedef {{seat: number, kind: string, name: string, level: ?string, you: boolean, here: boolean}} Seat
+ * @typedef {{id: string, game: string, title: string, step: number, over: boolean, eye: number, rematch: ?string,
+ *   options: {name: string, label: string, value: string}[], seats: Seat[]}} Table
+ * @typedef {{title: string, text: string, seat: ?number}} Banner
+ * @typedef {{step: number, seat: number, art: string, text: string}} Line
+ * @typedef {{table: Table, stage: Stage, view: View, marks: Object<string, string>, log: Line[], banner: Banner}} Scene
+ * @typedef {{step: number, view: View, story: Story, marks: Object<string, string>, line: Line, banner: Banner, table: Table}} Step
+ * @typedef {{id?: string, code: string, reason: string, rule: ?string}} Refusal
+ */
+
+export {};

@@ -1,0 +1,108 @@
+/** The panels of the seats: who sits there, as what, and how near they are. */
+
+import { el, picture, svg } from "./dom.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./scene.js").Seat} Seat */
+/** @typedef {import("./scene.js").Panel} Panel */
+/** @typedef {import("./scene.js").Table} Table */
+
+/** The seat at the foot of the page: the reader's own, or the first. It never changes during a game. @param {Table} table */
+const homeOf = (table) => (table.seats.find((seat) => seat.you) || table.seats[0]).seat;
+
+export class Seats {
+  /** @param {HTMLElement} others @param {HTMLElement} home @param {Object<string, import("./scene.js").Glyph>} glyphs @param {(table: Table, seat: Seat) => Node} invite */
+  constructor(others, home, glyphs, invite) {
+    Object.assign(this, { others, home, glyphs, invite });
+    /** @type {Set<number>} */
+    this.opened = new Set();
+  }
+
+  /** @param {Table} table @param {import("./scene.js").View} view */
+  show(table, view) {
+    const last = homeOf(table);
+    const count = table.seats.length;
+    const after = (seat) => (seat.seat - last - 1 + count) % count; // in turn order, home at the end
+    const sorted = [...table.seats].sort((a, b) => after(a) - after(b));
+    const panels = sorted.map((seat) => this.#panel(table, seat, view.panels.find((panel) => panel.seat === seat.seat), view.turn.includes(seat.seat) && !table.over));
+    this.others.dataset.count = this.home.dataset.count = String(count);
+    this.others.replaceChildren(...panels.slice(0, -1));
+    this.home.replaceChildren(panels.at(-1));
+    if (count > 2) this.others.querySelector(".on")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }
+
+  /** Where a seat's face is in the window. @param {number} seat */
+  area(seat) {
+    const face = document.querySelector(`.seat[data-seat="${seat}"] .face`);
+    return face ? face.getBoundingClientRect() : null;
+  }
+
+  /** @param {Table} table @param {Seat} seat @param {Panel} panel @param {boolean} on */
+  #panel(table, seat, panel, on) {
+    const open = this.opened.has(seat.seat);
+    const name = seat.kind === "open" ? say("open-seat") : seat.name;
+    const section = el("section", {
+      class: `seat panel${on ? " on" : ""}${open ? " opened" : ""}${seat.kind === "open" ? " vacant" : ""}`,
+      "data-seat": seat.seat, "data-tone": panel.tone, "aria-label": `${name}, ${panel.role}`,
+    });
+    section.append(
+      el("div", { class: "id" }, picture(panel.face, "face"),
+        el("div", { class: "name" }, el("b", {}, name), el("small", {}, describe(seat, panel))),
+        on ? el("span", { class: "tag turn" }, say("to-play")) : isAway(seat) ? el("span", { class: "tag" }, say("away")) : "",
+        this.#more(section, seat.seat, name, open)),
+    );
+    if (seat.kind === "open" && !table.over) section.append(this.invite(table, seat));
+    else section.append(panel.stock ? stockOf(panel.stock) : "", this.#goals(panel.rows));
+    return section;
+  }
+
+  /** A compact panel opens to the whole one. @param {HTMLElement} section @param {number} seat */
+  #more(section, seat, name, open) {
+    const button = el("button", { type: "button", class: "more", "aria-expanded": String(open), "aria-label": say("more", { name }) });
+    button.addEventListener("click", () => {
+      const now = section.classList.toggle("opened");
+      button.setAttribute("aria-expanded", String(now));
+      this.opened[now ? "add" : "delete"](seat);
+    });
+    return button;
+  }
+
+  /** @param {import("./scene.js").Row[]} rows */
+  #goals(rows) {
+    const list = el("dl", { class: "goals" });
+    for (const row of rows) {
+      if (row.join) list.append(el("div", { class: "join" }, say(row.join)));
+      const count = row.of ? say("count-of", row) : String(row.n);
+      list.append(el("div", { class: row.done ? "goal done" : "goal" },
+        el("dt", {}, this.#glyph(row), el("span", {}, row.label)),
+        el("dd", { class: "num", "aria-label": row.done ? `${count}, ${say("done")}` : count }, el("b", {}, String(row.n)), row.of ? `/${row.of}` : "")));
+    }
+    return list;
+  }
+
+  /** @param {import("./scene.js").Row} row */
+  #glyph(row) {
+    const glyph = this.glyphs[row.glyph];
+    if (!glyph) return row.art ? picture(row.art, "gl") : "";
+    const parts = glyph.parts.map((d, index) => svg("path", { class: `${row.lit[index] ? "lit" : "unlit"}${glyph.line ? " line" : ""}`, d }));
+    return svg("svg", { class: "gl", viewBox: "-14 -14 28 28", "aria-hidden": "true", focusable: "false" }, ...parts);
+  }
+}
+
+/** @param {Seat} seat */
+const isAway = (seat) => seat.kind === "person" && !seat.you && !seat.here;
+
+/** What somebody is at this table, in a few words. @param {Seat} seat @param {Panel} panel */
+function describe(seat, panel) {
+  const kind = seat.kind === "bot" ? say(`bot-${seat.level}`) : seat.kind === "here" ? say("here") : seat.you ? say("you") : "";
+  return [panel.role, kind].filter(Boolean).join(", ");
+}
+
+/** @param {import("./scene.js").Stock} stock */
+function stockOf(stock) {
+  const pips = Array.from({ length: stock.n }, () => picture(stock.art));
+  return el("div", { class: "stock" },
+    el("span", { class: "k", "aria-hidden": "true" }, stock.name),
+    el("span", { class: "pips", role: "img", "aria-label": stock.label }, ...pips),
+    el("span", { class: "v num", "aria-hidden": "true" }, String(stock.n)));
+}

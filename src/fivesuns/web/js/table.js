@@ -1,0 +1,248 @@
+/** A table: it shows the scene the page brought, then every step as it comes, and sends what is touched. */
+
+import "./page.js";
+import { inviteTo, makeActs } from "./acts.js";
+import { ask } from "./ask.js";
+import { Banner } from "./banner.js";
+import { Board } from "./board.js";
+import { Choices } from "./choices.js";
+import { all, el, given, one, rich } from "./dom.js";
+import { showEnd } from "./end.js";
+import { Log, makeTabs, rulesReader } from "./log.js";
+import { Seats } from "./seats.js";
+import { connect } from "./socket.js";
+import { isStill, tell } from "./story.js";
+import { say } from "./words.js";
+
+/** @type {import("./scene.js").Scene} */
+let scene = given("scene");
+/** @type {{kind: string, form: string, names: string[]}[]} */
+const forms = given("forms");
+const house = document.title.split(", ").at(-1);
+
+const read = rulesReader(one(".reading .rules"), scene.table.game);
+const openTab = makeTabs(one(".tabs"), (id) => id === "tab-rules" && read());
+const readRule = (rule) => {
+  openTab("tab-rules");
+  read(rule);
+};
+const board = new Board(/** @type {any} */ (one(".stage .board")), scene.stage);
+const banner = new Banner(one(".banner"), readRule);
+const seats = new Seats(one(".others"), one(".home"), scene.stage.glyphs, inviteTo(sit));
+const list = /** @type {HTMLDetailsElement} */ (one(".choices"));
+const choices = new Choices(board, list, { play: (word) => play(word), wonder });
+const log = new Log(one(".log"));
+
+// showing
+
+/** Everything, at once. @param {import("./scene.js").Scene} fresh */
+function showScene(fresh) {
+  steps.length = 0;
+  telling?.finish();
+  scene = fresh;
+  received = scene.table.step;
+  log.show(scene.log);
+  showView();
+}
+
+/** The position as it stands now. */
+function showView() {
+  const { table, view, marks } = scene;
+  board.show(view, marks);
+  shape(view.box || scene.stage.box);
+  seats.show(table, view);
+  choices.show(table.over ? [] : view.choices);
+  showTable();
+}
+
+/** What surrounds the position. */
+function showTable() {
+  const { table, view } = scene;
+  const yours = !table.over && view.choices.length > 0;
+  banner.show(scene.banner, yours, table.game);
+  showTag(table.over ? say("game-over") : view.tag || (isWatching() ? say("watching") : ""));
+  const match = one(".match");
+  match.hidden = !view.note;
+  one("p", match).replaceChildren(rich(view.note || ""));
+  showChoicesTitle(yours);
+  one(".settled").replaceChildren(...table.options.flatMap(({ label, value }) => [el("dt", {}, label), el("dd", {}, value)]));
+  showEnd(one(".verdict"), scene);
+  one("[data-resign]").hidden = isWatching() || table.over;
+  for (const button of all(".acts [data-rematch]")) button.hidden = isWatching();
+  document.title = `${scene.banner.title} ${table.title}, ${house}`;
+}
+
+/** @param {string} text */
+function showTag(text) {
+  const tag = one("#tag");
+  tag.hidden = !text;
+  tag.textContent = text;
+}
+
+/** The head of the list: how many choices, or why there are none. @param {boolean} yours */
+function showChoicesTitle(yours) {
+  const { table, view } = scene;
+  const [title, about] = [one("summary b", list), one("summary span", list)];
+  const listed = one(".choice-lists", list);
+  list.hidden = table.over;
+  listed.toggleAttribute("inert", !yours);
+  list.classList.toggle("waiting", !yours);
+  one(".word", list).hidden = isWatching();
+  if (yours) {
+    title.textContent = say(view.choices.length === 1 ? "choices-one" : "choices-other", { n: view.choices.length });
+    about.textContent = say("choices-how");
+    one("#word").setAttribute("placeholder", say("word-example", { word: view.choices[0].word }));
+    return;
+  }
+  const vacant = table.seats.some((seat) => seat.kind === "open");
+  const why = isWatching() ? "watch" : vacant ? "open" : "wait";
+  const name = table.seats.find((seat) => view.turn.includes(seat.seat))?.name || "";
+  title.textContent = say(`choices-${why}`, { name });
+  about.textContent = "";
+  if (!listed.firstChild || why !== "wait") listed.replaceChildren(el("p", { class: "quiet" }, say(`choices-${why}-about`)));
+}
+
+const isWatching = () => !scene.table.seats.some((seat) => seat.you);
+
+/** The board's share of the page follows its form. @param {number[]} box */
+function shape([, , width, height]) {
+  one("#main").style.setProperty("--ratio", String(width / height));
+}
+
+// steps, one after the other
+
+/** @type {import("./scene.js").Step[]} */
+const steps = [];
+/** @type {?ReturnType<typeof tell>} */
+let telling = null;
+let received = scene.table.step;
+let draining = false;
+
+/** @param {import("./scene.js").Step} step */
+function receive(step) {
+  if (step.step <= received) return;
+  if (step.step !== received + 1) return void socket.send({ scene: true });
+  received = step.step;
+  steps.push(step);
+  if (!draining) drain();
+}
+
+async function drain() {
+  draining = true;
+  while (steps.length) await take(steps.shift());
+  draining = false;
+}
+
+/** One step: told, moved, then standing. @param {import("./scene.js").Step} step */
+async function take(step) {
+  if (step.line) {
+    log.add(step.line);
+    one("#told").replaceChildren(el("p", {}, step.line.text.replaceAll("*", "")));
+  }
+  const frames = step.story?.frames || [];
+  if (frames.length && !hurried && !isStill()) await move(step.story);
+  if (received < step.step) return; // a whole scene has come meanwhile
+  Object.assign(scene, { view: step.view, marks: step.marks, banner: step.banner, table: step.table });
+  showView();
+  telling?.clear();
+  telling = null;
+  if (!steps.length) hurried = false;
+}
+
+/** @param {import("./scene.js").Story} story */
+async function move(story) {
+  choices.show([]);
+  const ghosts = [...board.known.values()].filter((piece) => piece.look === "ghost");
+  for (const ghost of ghosts) board.find(ghost.id)?.remove();
+  board.mark(Object.fromEntries(Object.entries(scene.view.marks)));
+  telling = tell(board, story, (seat) => (seat === null ? null : seats.area(seat)));
+  await telling.done;
+}
+
+/** A touch or a key ends all motion: nobody waits for a drawing. */
+let hurried = false;
+for (const kind of ["pointerdown", "keydown"]) {
+  window.addEventListener(kind, () => {
+    if (!telling) return;
+    hurried = steps.length > 0;
+    telling.finish();
+  }, { capture: true });
+}
+
+// sending
+
+/** The word of each message under way, by its id. @type {Map<string, string>} */
+const sent = new Map();
+
+/** @param {string} word */
+function play(word) {
+  const id = socket.send({ play: word, seat: scene.table.eye, step: received });
+  if (id === null) return banner.refuse({ reason: say("unsent") });
+  sent.set(id, word);
+  board.frame.classList.add("sent");
+}
+
+/** Something was touched that is no choice: the house says why, if there is a word for it. @param {string} id */
+function wonder(id) {
+  for (const { kind, form, names } of forms) {
+    const name = names.find((name) => id === name || id === `${kind}-${name}`);
+    if (name !== undefined) return play(form.replace(/\{\w+\}/, name));
+  }
+}
+
+/** @param {import("./scene.js").Refusal} refusal */
+function refuse(refusal) {
+  const word = sent.get(refusal.id) || "";
+  sent.delete(refusal.id);
+  board.frame.classList.remove("sent");
+  banner.refuse(refusal);
+  if (isStill()) return;
+  for (const name of word.split(" ")) {
+    board.find(name)?.animate({ transform: [0, -4, 4, -4, 0].map((x) => `translate(${x}px)`) }, 200);
+  }
+}
+
+/** @param {number} seat */
+async function sit(seat) {
+  const { answer, refused } = await ask("POST", `/api/tables/${scene.table.id}/sit`, { seat });
+  if (!answer) return banner.refuse(refused || { reason: say("no-answer") });
+  showScene(answer.scene || answer);
+  socket.renew();
+}
+
+one(".word").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const field = /** @type {HTMLInputElement} */ (one("#word"));
+  if (field.value.trim()) play(field.value.trim());
+  field.select();
+});
+
+makeActs(() => scene.table, {
+  explain: (refusal) => banner.refuse(refusal),
+  resign() {
+    const { table, view } = scene;
+    const mine = table.seats.filter((seat) => seat.you).map((seat) => seat.seat);
+    socket.send({ resign: true, seat: mine.find((seat) => view.turn.includes(seat)) ?? mine[0] });
+  },
+});
+
+list.open = !matchMedia("(max-width: 860px), (max-height: 560px)").matches;
+showScene(scene);
+const socket = connect(scene.table.id, {
+  scene: showScene,
+  step: receive,
+  table(table) {
+    const moved = table.eye !== scene.table.eye;
+    scene.table = table;
+    if (moved) return socket.send({ scene: true });
+    seats.show(table, scene.view);
+    showTable();
+  },
+  refused: refuse,
+  played({ id }) {
+    sent.delete(id);
+    board.frame.classList.remove("sent");
+    /** @type {HTMLInputElement} */ (one("#word")).value = "";
+  },
+  lost: (why) => banner.connection(why && say(why)),
+});
