@@ -7,6 +7,7 @@ import pickle
 
 import pytest
 
+from fivesuns.bots.speed import is_compiled
 from fivesuns.core.record import PLAY, Record, Row, load, replay
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL, WATCHER
@@ -16,7 +17,17 @@ from playing import TABLE_NAMES, TABLES, Names, acting, people, random_game
 SEEDS = range(6)
 
 
-@pytest.fixture(params=TABLES, ids=TABLE_NAMES)
+# Toy games show what a single real game may not: secrets, draws, several seats at once, a clock.
+if is_compiled():
+    TOYS = []
+else:
+    from toys import TOYS as ALL_TOYS
+
+    TOYS = [pytest.param((toy, toy.setup()), marks=pytest.mark.toys, id=toy.name) for toy in ALL_TOYS.values()]
+GAMES_ON_TABLES = [pytest.param(one, id=name) for one, name in zip(TABLES, TABLE_NAMES, strict=True)]
+
+
+@pytest.fixture(params=[*GAMES_ON_TABLES, *TOYS])
 def table(request):
     return request.param
 
@@ -46,6 +57,11 @@ def says(thing):
             yield from says(value)
 
 
+def some(game, steps):
+    """All steps, or fewer where the action space is large."""
+    return steps[:: 1 + len(game.actions) // 400]
+
+
 class TestRules:
     def test_whoever_has_the_turn_can_act(self, game_played):
         _, _, steps = game_played
@@ -65,7 +81,7 @@ class TestRules:
 
     def test_why_is_silent_exactly_where_an_action_is_legal(self, game_played):
         game, _, steps = game_played
-        for before, *_ in steps[::3]:
+        for before, *_ in some(game, steps):
             for seat in acting(before):
                 legal = set(before.legal(seat))
                 silent = {action for action in range(len(game.actions)) if before.why(seat, action) is None}
@@ -73,7 +89,7 @@ class TestRules:
 
     def test_every_refusal_has_a_sentence_in_every_language(self, game_played):
         game, _, steps = game_played
-        for before, *_ in steps[::5]:
+        for before, *_ in some(game, steps):
             for seat in acting(before):
                 for action in range(len(game.actions)):
                     rule = before.why(seat, action)
@@ -181,10 +197,44 @@ class TestSecrets:
                     assert game.tell(world, seat, action, then, eye) == game.tell(before, seat, action, after, eye)
                     assert game.story(world, seat, action, then, eye) == game.story(before, seat, action, after, eye)
 
+    def test_what_cannot_be_told_apart_sounds_the_same(self, game_played):
+        """An action that a seat may take for another one is told to it as if it were the other one."""
+        game, _, steps = game_played
+        rng = Rng(7)
+        for before, seat, action, after in steps:
+            for eye in () if game.perfect else people(before):
+                if eye == seat:
+                    continue
+                worlds = {after.guess(eye, rng).freeze() for _ in range(40)}
+                for other in before.legal(seat):
+                    then = before.copy()
+                    then.play(seat, other)
+                    if then.freeze() in worlds:
+                        assert game.look(then, eye) == game.look(after, eye)
+                        assert game.tell(before, seat, other, then, eye) == game.tell(before, seat, action, after, eye)
+                        assert game.story(before, seat, other, then, eye) == game.story(
+                            before, seat, action, after, eye
+                        )
+
+    def test_a_watcher_knows_no_more_than_any_seat(self, game_played):
+        """What a watcher sees and hears is the same in every world that any seat may be in."""
+        game, _, steps = game_played
+        rng = Rng(9)
+        for before, seat, action, after in steps:
+            for known in people(before):
+                world = before.guess(known, rng)
+                assert game.look(world, WATCHER) == game.look(before, WATCHER)
+                if action in world.legal(seat):
+                    then = world.copy()
+                    then.play(seat, action)
+                    if game.look(then, WATCHER) == game.look(after, WATCHER):
+                        told = game.tell(before, seat, action, after, WATCHER)
+                        assert game.tell(world, seat, action, then, WATCHER) == told
+
     def test_a_guess_is_independent_of_the_truth(self, game_played):
         _, _, steps = game_played
         rng = Rng(3)
-        for before, seat, action, _ in steps[::4]:
+        for before, seat, action, _ in steps:
             frozen = before.freeze()
             guess = before.guess(max(seat, 0), rng)
             if action in guess.legal(seat):
