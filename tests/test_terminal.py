@@ -6,11 +6,12 @@ import re
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from fivesuns.core.dice import commitment
 from fivesuns.core.record import Illegal, load, replay, verify
 from fivesuns.games import GAMES
-from fivesuns.terminal import Player, play, players
+from fivesuns.terminal import Player, Terminal, play, players
 
 AZTEKA = GAMES["azteka"]
 SEED = "5" * 64
@@ -294,6 +295,25 @@ class TestSeats:
     def test_the_same_seed_gives_the_same_bots(self):
         first, second = (typed("2b", "1", hot=False)[1] for _ in range(2))
         assert moves(first) == moves(second)
+
+
+class TestPrompt:
+    """The line editor must know the prompt, and that colours have no width."""
+
+    def typed(self, monkeypatch, tty):
+        prompts = []
+        monkeypatch.setattr("builtins.input", lambda prompt: prompts.append(prompt) or "3c")
+        monkeypatch.setattr("sys.stdin.isatty", lambda: tty, raising=False)
+        console = Terminal(file=io.StringIO(), force_terminal=True, color_system="standard", highlight=False)
+        assert console.input(Text("Life › ", "green")) == "3c"
+        assert console.file.getvalue() == ""
+        return prompts[0]
+
+    def test_at_a_terminal(self, monkeypatch):
+        assert self.typed(monkeypatch, True) == "\001\x1b[32m\002Life › \001\x1b[0m\002"
+
+    def test_through_a_pipe(self, monkeypatch):
+        assert self.typed(monkeypatch, False) == "\x1b[32mLife › \x1b[0m"
 
 
 class TestScreen:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import time
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -11,12 +12,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table
-from rich.text import Text
+from rich.text import Text, TextType
 
 from fivesuns.bots.levels import LEVELS, choose
 from fivesuns.core.dice import commitment, new_seed, throw
@@ -32,6 +34,7 @@ with suppress(ImportError):  # gives the prompt its history and arrow keys, wher
     import readline  # noqa: F401
 
 COMMANDS = ("help", "rules", "board", "save", "resign", "quit")
+_ESCAPE = re.compile(r"\x1b\[[\d;]*m")  # of no width: the line editor is told so
 _LINK = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
 
 
@@ -49,6 +52,16 @@ class Player:
 
 class Left(Exception):
     """The person has gone."""
+
+
+class Terminal(Console):
+    """A console that tells the line editor its prompt: it would write over one that it does not know."""
+
+    def input(self, prompt: TextType = "", **_: Any) -> str:
+        with self.capture() as kept:
+            self.print(prompt, end="")
+        shown = kept.get()
+        return input(_ESCAPE.sub("\001\\g<0>\002", shown) if sys.stdin.isatty() else shown)
 
 
 def players(setup: Setup, language: str, *, level: str = "player", me: int = 0, hot_seat: bool = False) -> list[Player]:
@@ -76,7 +89,7 @@ def play(
     seconds: float | None = None,
 ) -> Record:
     """Play a game to its end, or until the person leaves; the record of it, with the seed of its dice."""
-    screen = Screen(game, language, Company(seats), console or Console(highlight=False))
+    screen = Screen(game, language, Company(seats), console or Terminal(highlight=False))
     sitting = Sitting(game, setup, seats, screen, seed or new_seed())
     sitting.seconds = seconds
     try:
