@@ -517,6 +517,30 @@ class TestOptions:
         assert places(state) == {"3e", "4d", "4f"}
         assert refused(state, "place 1b") == "8.1"
 
+    def test_8_1_death_may_place_beside_its_own_when_no_life_is_left(self):
+        state = position(death="4e", mover=1, beside="own")
+        assert places(state) == {"3e", "4d", "4f"}
+        assert refused(state, "place 1b") == "8.1"
+
+    @pytest.mark.parametrize(
+        ("boards", "mover", "options", "hint"),
+        [
+            ({}, 0, {}, "hint-opening"),
+            ({"life": "1a"}, 1, {}, "hint-life"),
+            ({"death": "1a"}, 0, {}, "hint-anywhere"),
+            ({"death": "1a"}, 1, {}, "hint-no-life"),
+            ({"life": "1a", "death": "1b 1h 2a"}, 0, {}, "hint-turn-only"),
+            ({"life": "1a"}, 1, {"beside": "own"}, "hint-first"),
+            ({"life": "1a"}, 0, {"beside": "own"}, "hint-own"),
+            ({"life": "1a", "death": "1b 1h 2a"}, 0, {"beside": "own"}, "hint-turn-only-own"),
+            ({"death": "1a"}, 1, {"beside": "own"}, "hint-own"),
+            ({"life": "1a"}, 1, {"variant": "aggressive"}, "hint-aggressive"),
+            ({"life": "1a"}, 1, {"seats": 3}, "hint-mummies"),
+        ],
+    )
+    def test_the_hint_says_what_may_be_done(self, boards, mover, options, hint):
+        assert view.hint(position(**boards, mover=mover, **options)).id == hint
+
     def test_8_1_each_sides_first_pawn_goes_anywhere(self):
         assert len(places(played(AZTEKA, "place 1a", beside="own"))) == 31
 

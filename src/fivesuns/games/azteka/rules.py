@@ -45,6 +45,19 @@ HIGH: Final = 0x80808080
 STALL_TURNS: Final = 40
 TURNS_A_WORD: Final = 20  # three bits a turn
 
+Odds = tuple[float, ...]
+
+# What seat 0 may expect of the match after round one, by the pawns that won it. From round two played by search against
+# itself (2,000 iterations an action and 40 games for each entry; aggressive 1,500 and 20), smoothed, never falling
+# where more is better, and kept off 0 and 1 so that fewer pawns always count. Among equals Death wins nearly every
+# standard round: a drawn round is what Life wants, and winning as Death is nearly all.
+AFTER_LIFE: Final[Odds] = (0.99,) * 9 + (0.985, 0.97, 0.955, 0.945, 0.94, 0.935)
+AFTER_DEATH: Final[Odds] = (0.001,) * 5 + (0.002, 0.003, 0.004, 0.006, 0.008, 0.01, 0.015, 0.02, 0.04, 0.10)
+AFTER_DRAW: Final = 0.92
+AFTER_LIFE_AGGRESSIVE: Final[Odds] = (0.99,) * 9 + (0.96, 0.75, 0.56, 0.54, 0.53, 0.52)
+AFTER_DEATH_AGGRESSIVE: Final[Odds] = (0.005,) * 5 + (0.006, 0.008, 0.01, 0.03, 0.15, 0.45, 0.6, 0.63, 0.64, 0.65)
+AFTER_DRAW_AGGRESSIVE: Final = 0.5
+
 
 def shifted(x: i64, by: i64) -> i64:
     """x << by, safely: a shifted literal would be 32 bits wide in C."""
@@ -321,10 +334,10 @@ class State(core.State):
             return "7.1"
         if (self.places(role) >> cell) & 1 != 0:
             return None
-        if self.life == 0:
-            return "3.6"
         if self.own:
             return "8.1"
+        if self.life == 0:
+            return "3.6"
         return "8.2" if self.diagonals else "3.3"
 
     # what happens
@@ -532,6 +545,19 @@ class State(core.State):
         if self.pawns_1 == self.pawns_2:
             return NOBODY
         return self.winner_1 if self.pawns_1 < self.pawns_2 else self.winner_2
+
+    def promise(self) -> list[float] | None:
+        """What the match is worth between the rounds, by who won the first and with how many pawns."""
+        if self.leg == 0 or self.plies > 0:
+            return None
+        aggressive: bool = self.variant == AGGRESSIVE
+        if self.winner_1 == NOBODY:
+            share: float = AFTER_DRAW_AGGRESSIVE if aggressive else AFTER_DRAW
+        elif self.winner_1 == 0:
+            share = AFTER_LIFE_AGGRESSIVE[self.pawns_1] if aggressive else AFTER_LIFE[self.pawns_1]
+        else:
+            share = AFTER_DEATH_AGGRESSIVE[self.pawns_1] if aggressive else AFTER_DEATH[self.pawns_1]
+        return [share, 1.0 - share]
 
     def score(self) -> list[int]:
         """Rounds won."""

@@ -203,11 +203,19 @@ def hint(state: State) -> Say | None:
         return say("hint-no-pawn")
     if state.variant != STANDARD:
         return say("hint-aggressive" if state.variant == AGGRESSIVE else "hint-mummies")
-    if not state.places(role):
-        return say("hint-turn-only" if state.life else "hint-no-life")
+    return _hint_own(state, role) if state.own else _hint_life(state, role)
+
+
+def _hint_life(state: State, role: int) -> Say:
     if state.life == 0:
-        return say("hint-anywhere")
-    return say("hint-own" if state.own else "hint-life")
+        return say("hint-anywhere" if role == LIFE else "hint-no-life")
+    return say("hint-life" if state.places(role) else "hint-turn-only")
+
+
+def _hint_own(state: State, role: int) -> Say:
+    if state.board(role) == 0:
+        return say("hint-first")
+    return say("hint-own" if state.places(role) else "hint-turn-only-own")
 
 
 def _tag(state: State) -> Say | None:

@@ -7,21 +7,21 @@ blurb = La Vie veut être partout, la Mort veut tout un cercle. Posez, ou faites
 # options
 option-variant = Variante
 option-variant-standard = Normale
-option-variant-standard-about = Deux manches, rôles échangés ; naissance et désintégration.
+option-variant-standard-about = Deux manches, rôles échangés ; naissance et désintégration.
 option-variant-aggressive = Agressive
-option-variant-aggressive-about = Posez où vous voulez, tournez de deux crans là où vous dominez ; aucun pouvoir.
+option-variant-aggressive-about = Posez où vous voulez, tournez de deux crans là où vous dominez ; aucun pouvoir.
 option-variant-mummies = Trois joueurs
-option-variant-mummies-about = La Vie, la Mort et les Momies ; une manche, les deux buts pour tous.
+option-variant-mummies-about = La Vie, la Mort et les Momies ; une manche, les deux buts pour tous.
 option-beside = Pose
 option-beside-life = Contre la Vie
 option-beside-life-about = Chacun pose contre un pion de la Vie, comme le dit la règle.
 option-beside-own = Contre les siens
-option-beside-own-about = Règle maison : chacun pose contre ses propres pions.
+option-beside-own-about = Règle maison : chacun pose contre ses propres pions.
 option-diagonals = Diagonales
 option-diagonals-no = Non
-option-diagonals-no-about = Contre veut dire : par un côté.
+option-diagonals-no-about = Contre veut dire : par un côté.
 option-diagonals-yes = Oui
-option-diagonals-yes-about = Règle maison : un coin suffit pour poser, et seulement pour poser.
+option-diagonals-yes-about = Règle maison : un coin suffit pour poser, et seulement pour poser.
 
 word-place = poser { $cell }
 word-turn = tourner { $ring }
@@ -33,7 +33,7 @@ role = { $role ->
     [death] Mort
    *[mummy] Momies
 }
-label-wheel = La roue : { $rings } anneaux, { $segments } segments de a à h
+label-wheel = La roue : { $rings } anneaux, { $segments } segments de a à h
 label-pawn = { $role ->
     [life] Vie
     [death] Mort
@@ -60,17 +60,19 @@ stock-count = { $n ->
    *[other] { $n } pions en réserve
 }
 
-hint-opening = La roue est vide : posez un pion où vous voulez.
+hint-opening = La roue est vide : posez un pion où vous voulez.
 hint-life = Posez contre la Vie, ou tournez un anneau.
 hint-own = Posez contre les vôtres, ou tournez un anneau.
-hint-anywhere = Plus de Vie sur la roue : posez où vous voulez, ou tournez un anneau.
-hint-turn-only = Aucune place libre contre la Vie : tournez un anneau.
-hint-no-life = Plus de Vie contre laquelle poser : tournez un anneau.
-hint-birth = Naissance : posez encore un pion contre la Vie, ou renoncez.
-hint-aggressive = Posez où vous voulez, ou tournez un anneau ; de deux crans là où vous avez plus de pions.
+hint-anywhere = Plus de Vie sur la roue : posez où vous voulez, ou tournez un anneau.
+hint-turn-only = Aucune place libre contre la Vie : tournez un anneau.
+hint-first = Le premier pion se pose n’importe où ; ou tournez un anneau.
+hint-turn-only-own = Aucune place libre contre les vôtres : tournez un anneau.
+hint-no-life = Plus de Vie contre laquelle poser : tournez un anneau.
+hint-birth = Naissance : posez encore un pion contre la Vie, ou renoncez.
+hint-aggressive = Posez où vous voulez, ou tournez un anneau ; de deux crans là où vous avez plus de pions.
 hint-mummies = Posez où vous voulez, ou tournez un anneau.
-hint-no-pawn = Tous les pions sont sur la roue : tournez un anneau.
-hint-last-turns = La roue est pleine : chacun tourne un anneau une dernière fois.
+hint-no-pawn = Tous les pions sont sur la roue : tournez un anneau.
+hint-last-turns = La roue est pleine : chacun tourne un anneau une dernière fois.
 
 tag-round = Manche { $round } sur 2
 tag-last-turns = Derniers tours
@@ -100,10 +102,10 @@ told-decline = { $who_you ->
    *[no] { $who } renonce à la naissance.
 }
 told-disintegration = { $n ->
-    [one] Désintégration : la Vie devient Mort en *{ $cells }*.
-   *[other] Désintégration : la Vie devient Mort en *{ $cells }*.
+    [one] Désintégration : la Vie devient Mort en *{ $cells }*.
+   *[other] Désintégration : la Vie devient Mort en *{ $cells }*.
 }
-told-birth = Naissance : le segment *{ $segment }* est plein de Vie.
+told-birth = Naissance : le segment *{ $segment }* est plein de Vie.
 told-every-ring = La Vie est dans chaque anneau.
 told-every-segment = La Vie est dans chaque segment.
 told-won = { $how ->
@@ -126,7 +128,7 @@ told-drawn = { $how ->
     [repetition] La même roue pour la troisième fois
     [stall] Quarante tours sans une pose
    *[full] Chacun a tourné une dernière fois, aucun but n’est atteint
-} : { $round ->
+} : { $round ->
     [0] partie nulle.
    *[other] manche { $round } nulle.
 }
@@ -168,10 +170,10 @@ match-one = { $who_you ->
    *[no] { $who } a gagné la seule manche gagnée.
 }
 match-fewer = { $who_you ->
-    [yes] Une manche partout ; vous avez gagné la vôtre avec moins de pions, { $fewer } contre { $more }.
-   *[no] Une manche partout ; { $who } a gagné la sienne avec moins de pions, { $fewer } contre { $more }.
+    [yes] Une manche partout ; vous avez gagné la vôtre avec moins de pions, { $fewer } contre { $more }.
+   *[no] Une manche partout ; { $who } a gagné la sienne avec moins de pions, { $fewer } contre { $more }.
 }
-match-even = Une manche partout, avec { $pawns } pions chacun : cela finit comme dans la vraie vie, par un match nul.
+match-even = Une manche partout, avec { $pawns } pions chacun : cela finit comme dans la vraie vie, par un match nul.
 match-nobody = Personne n’a gagné de manche.
 table-round = Manche
 table-winner = Gagnée par
@@ -182,15 +184,15 @@ table-who = { $who }
 table-nobody = Personne
 table-none = –
 
-refused-3-2 = { $cell } est prise : un pion se pose à une place libre.
-refused-3-3 = { $cell } ne touche pas la Vie : un pion se pose contre un pion de la Vie, par un côté, pour la Mort aussi.
-refused-3-4 = La roue est vide : on commence par poser un pion.
-refused-3-5 = Un anneau tourne d’un cran ; de deux, seulement dans la version agressive.
-refused-3-6 = Plus aucun pion de la Vie contre lequel poser : la Mort ne peut que tourner un anneau.
-refused-4-2 = Une naissance est en cours : posez encore un pion ou renoncez, aucun anneau ne tourne avant.
-refused-4-3 = Aucune naissance à laquelle renoncer : il faut remplir un segment de Vie.
+refused-3-2 = { $cell } est prise : un pion se pose à une place libre.
+refused-3-3 = { $cell } ne touche pas la Vie : un pion se pose contre un pion de la Vie, par un côté, pour la Mort aussi.
+refused-3-4 = La roue est vide : on commence par poser un pion.
+refused-3-5 = Un anneau tourne d’un cran ; de deux, seulement dans la version agressive.
+refused-3-6 = Plus aucun pion de la Vie contre lequel poser : la Mort ne peut que tourner un anneau.
+refused-4-2 = Une naissance est en cours : posez encore un pion ou renoncez, aucun anneau ne tourne avant.
+refused-4-3 = Aucune naissance à laquelle renoncer : il faut remplir un segment de Vie.
 refused-6-2 = L’anneau { $ring } ne tourne de deux crans que pour qui y a le plus de pions.
-refused-7-1 = Tous vos pions sont sur la roue : vous ne pouvez que tourner un anneau.
-refused-7-4 = La roue est pleine : aux derniers tours on tourne un anneau, et rien d’autre.
+refused-7-1 = Tous vos pions sont sur la roue : vous ne pouvez que tourner un anneau.
+refused-7-4 = La roue est pleine : aux derniers tours on tourne un anneau, et rien d’autre.
 refused-8-1 = { $cell } ne touche aucun de vos pions.
 refused-8-2 = { $cell } ne touche aucun pion de la Vie, même par un coin.
