@@ -269,7 +269,7 @@ async def static(digest: str, file: str) -> Response[bytes]:
 
 @get("/art/{file:str}")
 async def art(file: str) -> Response[bytes]:
-    """The drawings of a game: `azteka.svg`."""
+    """The drawings of a game, under its name."""
     game = _game(file.removesuffix(".svg"))
     content = assets.source(game.package, "art.svg").encode()
     return Response(content, media_type="image/svg+xml", headers={"Cache-Control": BRIEFLY})

@@ -1,7 +1,7 @@
 # Les pages en français
 
 web-tagline = la ludothèque toujours ouverte
-web-description = Cinq jeux de plateau du Mexique et des Andes, à toute heure : entre amis par un lien, ou contre des robots. Sans compte.
+web-description = Cinq jeux de plateau du Mexique et des Andes, à toute heure : entre amis par un lien, ou contre des robots. Sans compte.
 web-home = Cinq Soleils, retour aux jeux
 web-skip = Aller à la partie
 web-main = Principal
@@ -11,7 +11,7 @@ web-language = Langue
 web-light = Lumière
 web-day = Jour
 web-night = Nuit
-web-script = Pour jouer, ces pages ont besoin de JavaScript ; les règles se lisent sans.
+web-script = Pour jouer, ces pages ont besoin de JavaScript ; les règles se lisent sans.
 
 # Les messages nommés say- vont aux scripts, qui y mettent eux-mêmes les arguments.
 
@@ -27,10 +27,10 @@ web-players = { $least }–{ $most } joueurs
 web-minutes = { $minutes } min
 web-play = Jouer
 web-play-game = Jouer à { $game }
-web-rules-of = Règles : { $game }
+web-rules-of = Règles : { $game }
 web-coming = En préparation
 web-mine = Vos parties
-web-mine-none = Aucune partie en cours. Prenez une boîte sur l’étagère : contre un robot, on joue tout de suite.
+web-mine-none = Aucune partie en cours. Prenez une boîte sur l’étagère : contre un robot, on joue tout de suite.
 say-name = Votre nom
 web-name-about = C’est ainsi que les autres vous voient à table.
 web-name-save = Garder
@@ -45,14 +45,14 @@ coming-xochintlan-blurb = Quatre animaux, un homme, un motif secret. Complétez 
 coming-cibola-title = Les Trésors de Cibola
 coming-cibola-blurb = Misez en secret, rassemblez vos trésors, et changez ce qu’ils valent à la fin.
 coming-xalapa-title = Xalapa
-coming-xalapa-blurb = Tous ensemble contre le sablier : le moins de pierres pour satisfaire l’oracle.
+coming-xalapa-blurb = Tous ensemble contre le sablier : le moins de pierres pour satisfaire l’oracle.
 coming-inka-title = Inka
 coming-inka-blurb = Glissez et pivotez les dalles au-dessus du gouffre. Trois idoles, puis la sortie.
 
 # préparer une table
-web-make = Une table : { $game }
-web-make-about = Tout est prêt : jouez tout de suite, ou changez ce que vous voulez.
-web-preset = Qui joue ?
+web-make = Une table : { $game }
+web-make-about = Tout est prêt : jouez tout de suite, ou changez ce que vous voulez.
+web-preset = Qui joue ?
 web-preset-bot = Contre un robot
 web-preset-open = Avec un ami, par un lien
 web-preset-here = Ensemble à cet écran
@@ -75,7 +75,7 @@ level-random-about = Joue n’importe quel coup permis.
 level-novice = Novice
 level-novice-about = Regarde un coup plus loin.
 level-player = Joueur
-level-player-about = Prévoit ; un bon adversaire pour une première partie.
+level-player-about = Prévoit ; un bon adversaire pour une première partie.
 level-master = Maître
 level-master-about = Réfléchit autant qu’il le peut. Attendez-vous à perdre.
 web-order = Ordre
@@ -102,14 +102,15 @@ say-choices-open-about = La partie commence quand tous les sièges sont pris.
 web-keys = Les flèches vont d’un choix à l’autre, Entrée joue, Échap reprend un choix commencé.
 say-cancel = Reprendre
 web-word = Écrire un coup
-say-word-example = par exemple « { $word } »
+say-word-example = par exemple « { $word } »
 web-word-play = Jouer
 web-log = Journal
+web-log-none = Rien n’a encore été joué.
 web-table = La partie
 web-options-here = À cette table
 web-rules-page = Les règles sur leur propre page
 web-resign = Abandonner
-web-resign-ask = Abandonner cette partie ?
+web-resign-ask = Abandonner cette partie ?
 web-resign-yes = Oui, j’abandonne
 web-resign-no = Continuer
 say-rematch = Revanche
@@ -122,7 +123,7 @@ say-bot-random = robot au hasard
 say-bot-novice = robot novice
 say-bot-player = robot joueur
 say-bot-master = robot maître
-say-here = à cet écran
+say-here = ici
 say-away = absent
 say-to-play = à jouer
 say-watching = Vous regardez
@@ -139,7 +140,7 @@ say-more = Tout sur { $name }
 say-reconnecting = Reconnexion…
 say-reconnecting-about = Votre partie est gardée. Vous n’avez rien à faire.
 say-closing = La maison ferme un instant.
-say-unsent = La connexion est coupée pour l’instant : votre coup n’est pas parti.
+say-unsent = La connexion est coupée pour l’instant : votre coup n’est pas parti.
 say-refused = Impossible.
 say-rule = Règle { $rule }
 

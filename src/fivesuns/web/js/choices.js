@@ -19,7 +19,8 @@ export class Choices {
     this.choices = [];
     /** @type {string[]} */
     this.touched = [];
-    this.kept = "";
+    /** @type {{on: string, id?: ?string}} */
+    this.kept = { on: "" };
     const { frame } = board;
     frame.addEventListener("click", (event) => this.#click(event));
     frame.addEventListener("keydown", (event) => this.#key(event));
@@ -31,13 +32,21 @@ export class Choices {
 
   /** Offer these and no others. @param {Choice[]} choices */
   show(choices) {
-    const focused = this.#focus();
-    this.kept = focused.on;
+    const focused = (this.kept = this.#focus());
     this.choices = choices;
     this.touched = [];
     this.#offer();
     if (choices.length) this.#fill();
     this.#refocus(focused);
+  }
+
+  /** Take nothing while pieces move; what is drawn stays, so that nothing flickers. */
+  rest() {
+    this.kept = this.#focus();
+    this.choices = [];
+    this.touched = [];
+    this.board.only("hint", []);
+    this.board.only("selected", []);
   }
 
   /** The choices that begin with what was touched. */
@@ -179,7 +188,7 @@ export class Choices {
     const active = document.activeElement;
     if (this.board.frame.contains(active)) return { on: "board", id: idOf(active) };
     if (one(".choice-lists", this.list).contains(active)) return { on: "list" };
-    return { on: active === document.body ? this.kept : "" }; // a list that waits lets go of the focus
+    return active === document.body ? this.kept : { on: "" }; // what goes away lets go of the focus
   }
 
   /** The keyboard stays where it was: on the same kind of thing, if that is still there. */

@@ -71,11 +71,13 @@ export class Seats {
   #goals(rows) {
     const list = el("dl", { class: "goals" });
     for (const row of rows) {
-      if (row.join) list.append(el("div", { class: "join" }, say(row.join)));
       const count = row.of ? say("count-of", row) : String(row.n);
       list.append(el("div", { class: row.done ? "goal done" : "goal" },
-        el("dt", {}, this.#glyph(row), el("span", {}, row.label)),
-        el("dd", { class: "num", "aria-label": row.done ? `${count}, ${say("done")}` : count }, el("b", {}, String(row.n)), row.of ? `/${row.of}` : "")));
+        el("dt", {}, row.join ? el("i", {}, say(row.join)) : "", this.#glyph(row), el("span", {}, row.label)),
+        el("dd", { class: "num" },
+          el("span", { class: "hide" }, row.done ? `${count}, ${say("done")}` : count),
+          el("b", { "aria-hidden": "true" }, String(row.n)),
+          row.of ? el("span", { class: "of", "aria-hidden": "true" }, `/${row.of}`) : "")));
     }
     return list;
   }

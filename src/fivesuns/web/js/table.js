@@ -151,10 +151,9 @@ async function take(step) {
 
 /** @param {import("./scene.js").Story} story */
 async function move(story) {
-  choices.show([]);
-  const ghosts = [...board.known.values()].filter((piece) => piece.look === "ghost");
-  for (const ghost of ghosts) board.find(ghost.id)?.remove();
-  board.mark(Object.fromEntries(Object.entries(scene.view.marks)));
+  choices.rest();
+  for (const piece of board.known.values()) if (piece.look === "ghost") board.find(piece.id).remove();
+  board.mark(scene.view.marks);
   telling = tell(board, story, (seat) => (seat === null ? null : seats.area(seat)));
   await telling.done;
 }
