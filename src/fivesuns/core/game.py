@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from fivesuns.core.actions import Actions
@@ -73,6 +73,7 @@ class Game:
     tell: Callable[[Any, int, int, Any, int], tuple[Say, ...]]  # likewise
     sketch: Callable[[Any, int], list[str]]  # the board in characters, with Rich markup
     greedy: Callable[[Any, int], int]  # the novice's choice: one move ahead, frozen
+    signs: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # art in characters, and their style
     perfect: bool = False  # nothing is hidden and nothing drawn: search may prove wins
     settles: frozenset[str] = frozenset()  # kinds of action that end a draft; none: no drafts
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-import sys
 from dataclasses import dataclass
-from functools import cached_property
 
 from rich.cells import cell_len
 from rich.console import Console, Group
@@ -38,12 +36,6 @@ class Screen:
     listener: Listener
     console: Console
 
-    @cached_property
-    def glyphs(self) -> dict[str, tuple[str, str]]:
-        """The characters and style of pieces of art: `GLYPHS`, beside the game's `sketch`."""
-        found: dict[str, tuple[str, str]] = getattr(sys.modules[self.game.sketch.__module__], "GLYPHS", {})
-        return found
-
     def words(self, said: Say) -> str:
         """A message in the language of the listener."""
         return words(self.game.package, self.language, said, self.listener)
@@ -62,7 +54,7 @@ class Screen:
 
     def glyph(self, art: str) -> Text:
         """The characters of a piece of art, and a space; nothing where the game has none."""
-        characters, style = self.glyphs.get(art, ("", ""))
+        characters, style = self.game.signs.get(art, ("", ""))
         return Text(f"{characters} " if characters else "", style)
 
     def panel(self, state: State, seat: int) -> Panel | None:

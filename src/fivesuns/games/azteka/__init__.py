@@ -31,6 +31,7 @@ GAME = Game(
     story=view.story,
     tell=text.tell,
     sketch=sketch.sketch,
+    signs=sketch.SIGNS,
     greedy=bots.greedy,
     perfect=True,
 )

@@ -20,7 +20,7 @@ RADII = (11.4, 20.5, 31.2, 42.5)  # where pawns stand; chosen so that rows above
 STEP = 45.0
 LETTERS = 51.0  # how far out the letters of the segments stand
 
-GLYPHS = {"life": ("(●)", "bold green"), "death": ("[■]", "bold red"), "mummy": ("<◆>", "bold yellow")}
+SIGNS = {"life": ("(●)", "bold green"), "death": ("[■]", "bold red"), "mummy": ("<◆>", "bold yellow")}
 LINE, FREE, OPEN, NAME = "dim", "dim", "bold cyan", "bold"
 
 Spot = tuple[int, int]  # row and column
@@ -90,7 +90,7 @@ def sketch(state: State, eye: int) -> list[str]:
     for cell in range(CELLS):
         art = _pawn(state, cell)
         if art is not None:
-            text, style = GLYPHS[art]
+            text, style = SIGNS[art]
             _write(drawn, cell, text, f"{style} reverse" if won.get(CELL_NAMES[cell]) == "win" else style)
         elif cell in legal:
             _write(drawn, cell, CELL_NAMES[cell], OPEN)
