@@ -52,7 +52,7 @@ class Credit:
     year: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # there is one of each
 class Game:
     """The value each folder under `games/` exports as GAME."""
 
