@@ -12,6 +12,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from litestar import MediaType, Request, Response, Router, get
 from litestar.datastructures import Cookie
+from litestar.params import FromPath
 from markupsafe import Markup
 
 from fivesuns.bots.levels import LEVELS
@@ -165,7 +166,7 @@ async def shelf(request: Asked) -> Response[str]:
 
 
 @get("/new/{name:str}")
-async def maker(request: Asked, name: str) -> Response[str]:
+async def maker(request: Asked, name: FromPath[str]) -> Response[str]:
     game, lang = _game(name), language(request)
     person = request.app.state.house.person(request)
     form = {
@@ -182,7 +183,7 @@ async def maker(request: Asked, name: str) -> Response[str]:
 
 def _named(package: str, lang: str, name: str, prefix: str) -> dict[str, Any]:
     label, about = (words(package, lang, Say(f"{prefix}{name}{part}")) for part in ("", "-about"))
-    return {"name": name, "label": label, "about": about}
+    return {"name": name, "label": label[:1].upper() + label[1:], "about": about}
 
 
 def _option(game: Game, option: Option, lang: str) -> dict[str, Any]:
@@ -198,7 +199,7 @@ def _option(game: Game, option: Option, lang: str) -> dict[str, Any]:
 
 
 @get("/t/{id:str}")
-async def table(request: Asked, id: str) -> Response[str]:
+async def table(request: Asked, id: FromPath[str]) -> Response[str]:
     house, lang = request.app.state.house, language(request)
     person = house.person(request)
     scene = await house.scene(id, person, lang)
@@ -228,13 +229,13 @@ async def library(request: Asked) -> Response[str]:
 
 
 @get("/rules/{name:str}")
-async def rules(request: Asked, name: str) -> Response[str]:
+async def rules(request: Asked, name: FromPath[str]) -> Response[str]:
     game, lang = _game(name), language(request)
     return _page(request, "rules.html", box=_box(game, lang), rules=Markup(rules_html(game, lang)))  # noqa: S704
 
 
 @get("/rules/{name:str}/text")
-async def rules_text(request: Asked, name: str) -> Response[str]:
+async def rules_text(request: Asked, name: FromPath[str]) -> Response[str]:
     """The rules without a page around them, for the table."""
     headers = {"Cache-Control": ANEW}
     return Response(rules_html(_game(name), language(request)), media_type=MediaType.HTML, headers=headers)
@@ -258,7 +259,7 @@ def refused(request: Asked, fault: Refused) -> Response[Any]:
 
 
 @get("/static/{digest:str}/{file:path}")
-async def static(digest: str, file: str) -> Response[bytes]:
+async def static(digest: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     """A file of the pages; for ever under its own digest, briefly under one of another version."""
     found = assets.FILES.get(file.lstrip("/"))
     if found is None:
@@ -268,7 +269,7 @@ async def static(digest: str, file: str) -> Response[bytes]:
 
 
 @get("/art/{file:str}")
-async def art(file: str) -> Response[bytes]:
+async def art(file: FromPath[str]) -> Response[bytes]:
     """The drawings of a game, under its name."""
     game = _game(file.removesuffix(".svg"))
     content = assets.source(game.package, "art.svg").encode()

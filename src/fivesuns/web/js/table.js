@@ -69,6 +69,7 @@ function showTable() {
   showEnd(one(".verdict"), scene);
   one("[data-resign]").hidden = isWatching() || table.over;
   for (const button of all(".acts [data-rematch]")) button.hidden = isWatching();
+  one("#main").dataset.step = String(table.step);
   document.title = `${scene.banner.title} ${table.title}, ${house}`;
 }
 
