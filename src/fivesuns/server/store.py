@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
@@ -85,6 +85,13 @@ class Job:
     work: Work | None = None
 
 
+FIELDS = tuple(field.name for field in fields(Row))
+
+
+def as_values(table: str, row: Row) -> dict[str, Any]:
+    return {"table": table, **{name: getattr(row, name) for name in FIELDS}}
+
+
 class Store:
     """One writer gathers whatever waits, of all tables, into one commit; readers do not wait for it."""
 
@@ -99,7 +106,7 @@ class Store:
         self._engine = connect(self.url)
         META.create_all(self._engine)
         self._readers = ThreadPoolExecutor(2, "reader")
-        self._writer = Thread(target=self._write, name="writer")
+        self._writer = Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
 
     async def close(self) -> None:
@@ -111,7 +118,7 @@ class Store:
 
     async def append(self, table: str, rows: Sequence[Row], work: Work | None = None) -> None:
         """Add rows to a table, and do what belongs to them, in one commit; Conflict if a step is there already."""
-        job = Job(self._loop.create_future(), [{"table": table, **asdict(row)} for row in rows], work)
+        job = Job(self._loop.create_future(), [as_values(table, row) for row in rows], work)
         self._waiting.put(job)
         await job.done
 

@@ -179,8 +179,8 @@ class Table:
             if here.kind != OPEN or not await self.store.write(ledger.take_seat(self.id, seat, person, name)):
                 raise Refused("taken")
             here.kind, here.person, here.name = PERSON, person, name
-            self.show(wire.scene, lambda guest: guest.person == person)
             self.show(wire.table, lambda guest: guest.person != person)
+            self.show(wire.scene)  # names and banners change with it
 
     @asynccontextmanager
     async def _quiet(self) -> AsyncIterator[None]:

@@ -12,10 +12,11 @@ from msgspec import Raw
 from msgspec.json import Encoder
 
 from fivesuns.core.text import Listener, Say, Who, words
-from fivesuns.core.view import Choice, Piece
+from fivesuns.core.view import Cell, Choice, Piece, Row, Stock
 
 PLAIN = frozenset((str, int, float, bool, type(None), Raw))
-KEPT = frozenset((Piece, Choice))  # games make these once and show them again and again
+SAME = frozenset((Piece, Choice))  # games make these once and show them again and again
+EQUAL = frozenset((Row, Stock, Cell))  # made anew for each view, and mostly equal to earlier ones
 MOST = 20_000
 
 encode = Encoder().encode
@@ -43,25 +44,45 @@ class Tongue:
     def __init__(self, package: str, language: str) -> None:
         self.package = package
         self.language = language
-        self._kept: dict[int, tuple[Any, Raw]] = {}  # the thing is held, so that no other gets its number
+        self._same: dict[int, tuple[Any, Raw]] = {}  # by identity; the thing is held, so that no other gets its number
+        self._equal: dict[tuple[Any, ...], Raw] = {}  # by value
 
     def put(self, thing: Any, listener: Listener) -> Any:
         """The same in values that JSON has."""
-        kind = type(thing)
+        kind = thing.__class__
         if kind in PLAIN:
             return thing
         if kind is Say:
             return words(self.package, self.language, thing, listener)
-        if kind in KEPT:
-            kept = self._kept.get(id(thing))
-            return kept[1] if kept else self._keep(thing, listener)
         if kind is tuple or kind is list:
-            if thing and type(thing[0]) in PLAIN:
-                return thing
-            return [self.put(one, listener) for one in thing]
+            return self._put_all(thing, listener)
+        if kind in SAME:
+            kept = self._same.get(id(thing))
+            return kept[1] if kept else self._keep(thing, listener)
+        if kind in EQUAL:
+            return self._put_equal(thing, listener)
         if kind is dict:
             return {key: self.put(one, listener) for key, one in thing.items()}
         return self._open(thing, listener)
+
+    def _put_all(self, things: Any, listener: Listener) -> Any:
+        if not things or things[0].__class__ in PLAIN:
+            return things
+        if things[0].__class__ not in SAME:
+            return [self.put(one, listener) for one in things]
+        known = self._same.get  # the longest lists are of these, so no call for each
+        return [kept[1] if (kept := known(id(one))) else self._keep(one, listener) for one in things]
+
+    def _put_equal(self, thing: Any, listener: Listener) -> Raw:
+        key = (thing.__class__, shape(thing.__class__)[1](thing))
+        kept = self._equal.get(key)
+        if kept is None:
+            kept = Raw(encode(self._open(thing, listener)))
+            if not names_somebody(thing):
+                if len(self._equal) >= MOST:
+                    self._equal.clear()
+                self._equal[key] = kept
+        return kept
 
     def _open(self, thing: Any, listener: Listener) -> dict[str, Any]:
         names, values = shape(thing.__class__)
@@ -70,9 +91,9 @@ class Tongue:
     def _keep(self, thing: Any, listener: Listener) -> Raw:
         raw = Raw(encode(self._open(thing, listener)))
         if not names_somebody(thing):
-            if len(self._kept) >= MOST:
-                self._kept.clear()
-            self._kept[id(thing)] = (thing, raw)
+            if len(self._same) >= MOST:
+                self._same.clear()
+            self._same[id(thing)] = (thing, raw)
         return raw
 
 

@@ -1,0 +1,110 @@
+"""What tests of the server share: a house, guests who visit it, and bots that need no processes."""
+
+from __future__ import annotations
+
+import json
+from contextlib import contextmanager
+
+from litestar.testing import TestClient
+
+from fivesuns.server.app import create_app
+from fivesuns.server.config import Config, Limits
+
+FREE = Limits(requests=100_000, tables=100_000, messages=100_000, burst=100_000)
+BOTH_OPEN = [{"kind": "me"}, {"kind": "open"}]
+OPENING = "place 1a"
+
+
+class FirstChoice:
+    """A bot that plays the first legal action at once."""
+
+    def __init__(self):
+        self.worlds = []
+
+    async def think(self, game, world, seat, level, seconds=None):
+        self.worlds.append((world, seat))
+        return world.legal(seat)[0]
+
+    def close(self):
+        pass
+
+
+@contextmanager
+def house(folder, limits=FREE, thinkers=None, **more):
+    """A house on a folder, as a test client; closing it is a clean stop."""
+    app = create_app(Config(data=folder, limits=limits), thinkers=thinkers or FirstChoice(), **more)
+    with TestClient(app, raise_server_exceptions=False) as client:
+        yield client
+
+
+class Visitor:
+    """A guest with a cookie of their own."""
+
+    def __init__(self, client, lang="en"):
+        self.client, self.lang, self.cookie = client, lang, ""
+        self.name = self.get("/api/me").json()["name"]
+
+    def ask(self, method, path, body=None, **more):
+        headers = {"accept-language": self.lang, "cookie": self.cookie, **more.pop("headers", {})}
+        content = more.pop("content", None if body is None else json.dumps(body).encode())
+        answer = self.client.request(method, path, content=content, headers=headers, **more)
+        self.cookie = self.cookie or answer.headers.get("set-cookie", "").partition(";")[0]
+        self.client.cookies.clear()
+        return answer
+
+    def get(self, path, **more):
+        return self.ask("GET", path, **more)
+
+    def post(self, path, body=None, **more):
+        return self.ask("POST", path, body, **more)
+
+    def make(self, seats=BOTH_OPEN, game="azteka", **more):
+        answer = self.post("/api/tables", {"game": game, "seats": seats, **more})
+        assert answer.status_code == 201, answer.text
+        return answer.json()["table"]
+
+    def sit(self, table, seat=1):
+        answer = self.post(f"/api/tables/{table}/sit", {"seat": seat})
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def scene(self, table):
+        return self.get(f"/api/tables/{table}").json()
+
+    def play(self, table, seat, word, **more):
+        return self.post(f"/api/tables/{table}/play", {"seat": seat, "word": word, **more})
+
+    @contextmanager
+    def socket(self, table):
+        headers = {"cookie": self.cookie, "accept-language": self.lang}
+        with self.client.websocket_connect(f"/ws/{table}", headers=headers) as socket:
+            yield socket
+
+    def hear(self, socket, kind):
+        """The next message of a kind; others are passed over."""
+        for _ in range(50):
+            message = socket.receive_json(timeout=5)
+            if kind in message:
+                return message[kind]
+        raise AssertionError(f"no {kind}")
+
+
+def refusal(answer):
+    """The status and the code of a refusal; every refusal is complete."""
+    told = answer.json()["refused"]
+    assert told["reason"]
+    assert "rule" in told
+    return answer.status_code, told["code"]
+
+
+def two(client):
+    """Two guests at a table of theirs."""
+    ana, beto = Visitor(client), Visitor(client, "fr")
+    table = ana.make()
+    beto.sit(table)
+    return ana, beto, table
+
+
+def finish(visitor, table, seat=0):
+    """Bring a game to its end, quickly."""
+    assert visitor.post(f"/api/tables/{table}/resign", {"seat": seat}).status_code == 200
