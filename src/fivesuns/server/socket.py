@@ -25,6 +25,7 @@ from fivesuns.server.table import Table
 NOWHERE = 4404  # closing codes
 TOO_OFTEN = 1008
 TOO_SLOW = 1013
+FAREWELL = 2.0  # seconds for the last messages of a socket that is closed
 BACKLOG = 100  # messages that somebody may be behind
 PATIENCE = 200  # messages over the limit before a socket is closed
 
@@ -109,6 +110,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
     with house.watch.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
         try:
             await listen(house, table, visitor, socket)
+            await asyncio.wait([sending], timeout=FAREWELL)
         finally:
             table.leave(visitor)
             sending.cancel()
