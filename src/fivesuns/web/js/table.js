@@ -48,6 +48,7 @@ function showScene(fresh) {
 /** The position as it stands now. */
 function showView() {
   const { table, view, marks } = scene;
+  choices.rest();
   board.show(view, marks);
   shape(view.box || scene.stage.box);
   seats.show(table, view);
@@ -138,7 +139,7 @@ async function drain() {
 async function take(step) {
   if (step.line) {
     log.add(step.line);
-    one("#told").replaceChildren(el("p", {}, step.line.text.replaceAll("*", "")));
+    announce(step.line.text.replaceAll("*", ""));
   }
   const frames = step.story?.frames || [];
   if (frames.length && !hurried && !isStill()) await move(step.story);
@@ -148,6 +149,13 @@ async function take(step) {
   telling?.clear();
   telling = null;
   if (!steps.length) hurried = false;
+}
+
+/** What a screen reader hears; the last few lines stay, so that none is lost when they come quickly. @param {string} text */
+function announce(text) {
+  const told = one("#told");
+  told.append(el("span", {}, text));
+  if (told.childElementCount > 4) told.firstElementChild.remove();
 }
 
 /** @param {import("./scene.js").Story} story */

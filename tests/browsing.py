@@ -1,0 +1,166 @@
+"""A house in a process of its own, and visitors with a real browser."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from urllib.request import urlopen
+
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
+ARGS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+PATIENCE = 15_000  # milliseconds
+
+
+class House:
+    """The server as a process, which can be stopped and opened again at the same address."""
+
+    def __init__(self, data):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.data, self.address = data, f"http://127.0.0.1:{self.port}"
+        self.open()
+
+    def open(self):
+        command = [sys.executable, "-m", "fivesuns", "serve", "--port", str(self.port), "--data", str(self.data)]
+        settings = {
+            "FIVESUNS_WORKERS": "1",
+            "FIVESUNS_REQUESTS": "100000",
+            "PYTHONPATH": os.pathsep.join(sys.path),
+        }
+        with (self.data / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, env=os.environ | settings, stdout=log, stderr=log)
+        for _ in range(200):
+            try:
+                urlopen(f"{self.address}/health", timeout=1).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError((self.data / "log").read_text())
+
+    def close(self, how=signal.SIGTERM):
+        self.process.send_signal(how)
+        self.process.wait(20)
+
+
+class Visitor:
+    """Somebody with a browser. Whatever the browser complains about is kept."""
+
+    def __init__(self, browser, house, lang="en", **screen):
+        self.house, self.faults = house, []
+        self.context = browser.new_context(
+            base_url=house.address, locale=lang, reduced_motion="reduce", **(screen or DESKTOP)
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.page.on("console", lambda said: said.type in ("error", "warning") and self.faults.append(said.text))
+        self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+
+    # finding one's way
+
+    def make(self, *seats, **options):
+        """A table made by a request, and its page opened; the table's path."""
+        order = {"game": "azteka", "options": options, "seats": list(seats)}
+        answer = self.context.request.post("/api/tables", data=order)
+        assert answer.ok, answer.text()
+        path = f"/t/{answer.json()['table']}"
+        self.go(path)
+        return path
+
+    def go(self, path):
+        self.page.goto(path)
+        self.page.wait_for_selector("#main[data-step]")
+
+    # looking
+
+    @property
+    def step(self):
+        return int(self.page.get_attribute("#main", "data-step"))
+
+    @property
+    def banner(self):
+        return self.page.inner_text(".banner p")
+
+    def is_over(self):
+        return "over" in self.page.get_attribute("#main", "class").split()
+
+    def wait_turn(self):
+        """Wait until it is one's turn; whether the game goes on."""
+        self.page.wait_for_selector(".banner.yours, #main.over")
+        return not self.is_over()
+
+    def wait_step(self, before):
+        """Wait until the step after this one is shown."""
+        self.page.wait_for_selector(f'#main:not([data-step="{before}"])')
+
+    def open_pieces(self):
+        """The pieces that can be touched."""
+        return self.page.eval_on_selector_all(".pieces .open", "all => all.map((one) => one.dataset.id)")
+
+    def pieces(self):
+        """What stands on the board, in words."""
+        return sorted(self.page.eval_on_selector_all(".pieces .look-piece", "all => all.map((one) => one.ariaLabel)"))
+
+    # playing
+
+    def spot(self, id):
+        """Where a piece of the board is in the window."""
+        box = self.page.locator(f'.pieces [data-id="{id}"] use').first.bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def click(self, id):
+        self.page.mouse.click(*self.spot(id))
+
+    def tap(self, id):
+        self.page.locator(f'.pieces [data-id="{id}"] use').first.scroll_into_view_if_needed()
+        self.page.touchscreen.tap(*self.spot(id))
+
+    def play(self, rng, touch):
+        """Touch something that is possible, mostly a place, and wait until it is played."""
+        before, pieces = self.step, self.open_pieces()
+        places = [id for id in pieces if id.startswith("place-")]
+        touch(rng.choice(places if places and rng.random() < 0.85 else pieces))
+        self.wait_step(before)
+
+    def play_on(self, rng, touch):
+        """Play until the game is over."""
+        while self.wait_turn():
+            self.play(rng, touch)
+
+    def leave(self):
+        self.context.close()
+        assert not self.faults
+
+
+def nameless(visitor):
+    """What can be focused on a page and has no name for who listens."""
+    session = visitor.context.new_cdp_session(visitor.page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
+
+    def focusable(node):
+        given = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
+        return given.get("focusable") and not node["ignored"]
+
+    return [
+        node["role"]["value"]
+        for node in nodes
+        if focusable(node) and not node.get("name", {}).get("value") and node["role"]["value"] != "RootWebArea"
+    ]
+
+
+def too_small(visitor):
+    """The controls of a page that a finger misses."""
+    return visitor.page.evaluate(
+        """() => [...document.querySelectorAll('button, select, input, .btn, .switch a, summary, .look-handle')]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.hide'))
+            .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+            .filter(([, box]) => box.width && (box.width < 39.5 || box.height < 39.5))
+            .map(([what, box]) => `${what} ${box.width} x ${box.height}`)"""
+    )
