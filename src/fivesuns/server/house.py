@@ -28,6 +28,7 @@ from fivesuns.server.watch import Watch
 LISTED = 30  # tables in somebody's list
 RESUMED = 1000  # tables whose bots go on after a restart
 DAY = 24 * 3600.0
+PATIENCE = 200  # hundredths of a second in which people may leave
 RESTART = 1012  # a socket's closing code: the service restarts
 
 log = structlog.get_logger()
@@ -80,6 +81,10 @@ class House:
                 for guest in tuple(table.guests):
                     guest.tell(wire.CLOSING)
                     guest.close(RESTART)
+        for _ in range(PATIENCE):
+            if not any(table.guests for table in self.tables.values()):
+                break
+            await asyncio.sleep(0.01)
 
     async def close(self) -> None:
         """Say farewell, stop what is under way, and write what waits."""

@@ -1,0 +1,88 @@
+"""What tests of the real server share: the process, and a person at a socket."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+
+import httpx
+from websockets.sync.client import connect
+
+GENEROUS = {"FIVESUNS_MESSAGES": "100000", "FIVESUNS_BURST": "100000", "FIVESUNS_REQUESTS": "1000000"}
+SERVE = "from pathlib import Path; from fivesuns.server.run import serve; serve(port={port}, data=Path({data!r}))"
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def start(folder, port, environment=GENEROUS):
+    """The server as people run it; it answers when this returns."""
+    code = SERVE.format(port=port, data=str(folder))
+    with (folder / "log").open("ab") as log:
+        process = subprocess.Popen([sys.executable, "-c", code], env=os.environ | environment, stderr=log, stdout=log)
+    for _ in range(2000):
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return process
+        except OSError:
+            assert process.poll() is None, (folder / "log").read_text()
+            time.sleep(0.005)
+    raise AssertionError("the server does not answer")
+
+
+@contextmanager
+def server(folder, environment=GENEROUS):
+    """A server on a port of its own; closing it is a clean stop."""
+    port = free_port()
+    process = start(folder, port, environment)
+    try:
+        yield process, port
+    finally:
+        if process.poll() is None:
+            process.terminate()
+        process.wait(20)
+
+
+class Guest:
+    """A person with a browser's cookie."""
+
+    def __init__(self, port):
+        self.port = port
+        answer = self.ask("GET", "/api/me", cookie="")
+        self.cookie = answer.headers["set-cookie"].partition(";")[0]
+
+    def ask(self, method, path, body=None, cookie=None):
+        headers = {"cookie": self.cookie if cookie is None else cookie}
+        return httpx.request(method, f"http://127.0.0.1:{self.port}{path}", json=body, headers=headers, timeout=10)
+
+    def open(self, table, **more):
+        url = f"ws://127.0.0.1:{self.port}/ws/{table}"
+        headers = {"Cookie": self.cookie}
+        return connect(url, additional_headers=headers, compression=None, open_timeout=10, max_size=None, **more)
+
+
+def hear(line, kind, timeout=10):
+    """The next message of a kind on a socket."""
+    until = time.monotonic() + timeout
+    while time.monotonic() < until:
+        message = json.loads(line.recv(timeout=timeout))
+        if kind in message:
+            return message[kind]
+    raise AssertionError(f"no {kind}")
+
+
+def two_at_a_table(port):
+    """Two guests and a table of theirs."""
+    ana, beto = Guest(port), Guest(port)
+    order = {"game": "azteka", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    table = ana.ask("POST", "/api/tables", order).json()["table"]
+    assert beto.ask("POST", f"/api/tables/{table}/sit", {"seat": 1}).status_code == 200
+    return ana, beto, table

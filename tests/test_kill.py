@@ -1,0 +1,95 @@
+"""The server is killed, without warning, while two people play: every acknowledged move is there afterwards."""
+
+import json
+import random
+import threading
+import time
+
+from websockets.exceptions import ConnectionClosed
+
+from fivesuns.core.record import load, replay
+from fivesuns.games import GAMES
+from serving import free_port, hear, start, two_at_a_table
+
+KILLS = 50
+LONGEST = 0.25  # seconds of play before a kill
+
+
+class Player(threading.Thread):
+    """One of the two, who notes every move that was acknowledged."""
+
+    def __init__(self, guest, table, seat, rng, acknowledged):
+        super().__init__()
+        self.guest, self.table, self.seat, self.rng = guest, table, seat, rng
+        self.acknowledged = acknowledged  # step: word
+        self.scene = self.fault = None
+        self.over = False
+
+    def run(self):
+        try:
+            with self.guest.open(self.table) as line:
+                self.scene = hear(line, "scene")
+                self.play(line, self.scene["view"], self.scene["table"]["step"])
+        except (ConnectionClosed, ConnectionError, TimeoutError, OSError):
+            pass
+        except Exception as fault:
+            self.fault = fault
+
+    def play(self, line, view, step):
+        sent = {}
+        while not self.over:
+            if view["choices"] and step not in sent:
+                sent[step] = self.rng.choice(view["choices"])["word"]
+                line.send(json.dumps({"id": step, "play": sent[step], "seat": self.seat, "step": step}))
+            message = json.loads(line.recv(timeout=10))
+            if "step" in message:
+                view, step = message["step"]["view"], message["step"]["step"]
+                self.over = message["step"]["table"]["over"]
+            elif "played" in message:
+                self.acknowledged[message["played"]["step"]] = sent[message["played"]["id"]]
+
+
+def record_of(guest, table):
+    """What the house has of a table, as a record, brought to its end first."""
+    guest.ask("POST", f"/api/tables/{table}/resign", {"seat": 0})
+    return load(guest.ask("GET", f"/api/tables/{table}/record").text)
+
+
+def check(guest, table, acknowledged):
+    """Every acknowledged move is in the record, at its step, and the record replays."""
+    record = record_of(guest, table)
+    words = {row.step + 1: row.word for row in record.rows}
+    assert {step: words.get(step) for step in acknowledged} == acknowledged
+    assert len(list(replay(GAMES["azteka"], record))) == len(record.rows)
+    return len(acknowledged)
+
+
+def test_no_acknowledged_move_is_lost(tmp_path):
+    rng, port, moves = random.Random(2026), free_port(), 0
+    process = start(tmp_path, port)
+    ana, beto, table = two_at_a_table(port)
+    acknowledged = {}
+    try:
+        for _ in range(KILLS):
+            players = [Player(guest, table, seat, rng, acknowledged) for seat, guest in enumerate((ana, beto))]
+            for player in players:
+                player.start()
+            time.sleep(rng.uniform(0.02, LONGEST))
+            process.kill()
+            process.wait()
+            for player in players:
+                player.join()
+                assert player.fault is None, player.fault
+            process = start(tmp_path, port)
+            scene = ana.ask("GET", f"/api/tables/{table}").json()
+            on_disk = scene["table"]["step"]
+            assert on_disk >= max(acknowledged, default=0)
+            if scene["table"]["over"]:
+                moves += check(ana, table, acknowledged)
+                ana, beto, table = two_at_a_table(port)
+                acknowledged.clear()
+        moves += check(ana, table, acknowledged)
+    finally:
+        process.kill()
+        process.wait()
+    assert moves > KILLS, "too few moves to show anything"

@@ -1,0 +1,199 @@
+"""Drafts, dice and sealed bids: what Azteka does not ask of the house, on toy games."""
+
+import json
+
+import pytest
+from fluent.runtime import FluentResource
+
+from fivesuns.core.record import load, replay, verify
+from fivesuns.core.state import NATURE
+from fivesuns.core.text import LANGUAGES, bundle
+from toys import TOYS
+from visiting import FirstChoice, Visitor, finish, house, refusal
+
+pytestmark = pytest.mark.toys
+
+for language in LANGUAGES:  # toys have no box, so no title
+    bundle("toys", language).add_resource(FluentResource("title = Toy"), allow_overrides=True)
+
+
+@pytest.fixture
+def client(tmp_path):
+    with house(tmp_path, games=TOYS) as client:
+        yield client
+
+
+def seated(client, game):
+    """Two guests at a table of a toy game, whose first draw has been made."""
+    ana, beto = Visitor(client), Visitor(client, "fr")
+    table = ana.make(game=game)
+    beto.sit(table)
+    wait_for_people(ana, table)
+    return ana, beto, table
+
+
+def wait_for_people(visitor, table):
+    """Let NATURE draw until it is somebody's turn."""
+    for _ in range(200):
+        scene = visitor.scene(table)
+        if NATURE not in scene["view"]["turn"]:
+            return scene
+    raise AssertionError("NATURE does not draw")
+
+
+def draft(visitor, table, seat, *words):
+    return visitor.post(f"/api/tables/{table}/draft", {"seat": seat, "words": words})
+
+
+# dice
+
+
+@pytest.mark.parametrize("game", ["kuhn", "sealed"])
+def test_nature_draws_and_its_draws_verify(client, game):
+    ana, beto, table = seated(client, game)
+    commitment = ana.scene(table)["table"]["commitment"]
+    while not (scene := wait_for_people(ana, table))["table"]["over"]:
+        for seat, visitor in enumerate((ana, beto)):
+            if seat in scene["view"]["turn"]:
+                word = visitor.scene(table)["view"]["choices"][0]["word"]
+                assert visitor.play(table, seat, word).status_code == 200
+    record = load(ana.get(f"/api/tables/{table}/record").text)
+    assert record.commitment == commitment
+    assert verify(TOYS[game], record) > 0
+    assert len(list(replay(TOYS[game], record))) == ana.scene(table)["table"]["step"]
+
+
+def test_nature_goes_on_after_a_restart(tmp_path):
+    with house(tmp_path, games=TOYS) as client:
+        ana, beto, table = seated(client, "kuhn")
+        before = ana.scene(table)
+    with house(tmp_path, games=TOYS) as client:
+        ana.client = beto.client = client
+        assert ana.scene(table) == before
+        ana.play(table, 0, "check")
+        beto.play(table, 1, "check")
+        assert wait_for_people(ana, table)["table"]["step"] == before["table"]["step"] + 4
+
+
+# secrets
+
+
+def test_a_card_is_told_to_its_owner_alone(client):
+    ana, beto, table = seated(client, "kuhn")
+    watcher = Visitor(client)
+    cards = client.app.state.house.tables[table].course.state.cards
+    names = ("jack", "queen", "king")
+    for visitor, seat in ((ana, 0), (beto, 1), (watcher, None)):
+        told = json.dumps([visitor.scene(table)[part] for part in ("view", "log", "banner", "marks")])
+        shown = {name for name in names if name in told}
+        assert shown == (set() if seat is None else {names[cards[seat]]})
+
+
+def test_a_bot_is_given_a_guess_and_never_the_truth(tmp_path):
+    bots = FirstChoice()
+    with house(tmp_path, games=TOYS, thinkers=bots) as client:
+        ana = Visitor(client)
+        hidden = set()
+        for _ in range(12):
+            table = ana.make([{"kind": "bot", "level": "novice"}, {"kind": "me"}], "kuhn")
+            with ana.socket(table) as socket:
+                while NATURE in (scene := ana.scene(table))["view"]["turn"] or 0 in scene["view"]["turn"]:
+                    socket.receive_json(timeout=5)
+            truth = client.app.state.house.tables[table].course.state.cards[1]
+            world, seat = bots.worlds[-1]
+            assert seat == 0
+            hidden.add(world.cards[1] == truth)
+        assert hidden == {True, False}  # a guess is right now and then
+
+
+def test_a_sealed_bid_is_told_to_its_owner_alone(client):
+    ana, beto, table = seated(client, "sealed")
+    with beto.socket(table) as socket:
+        beto.hear(socket, "scene")
+        assert ana.play(table, 0, "bid 3").status_code == 200
+        step = beto.hear(socket, "step")
+    assert "bid 3" not in step["line"]["text"]
+    assert "bid 3" in ana.scene(table)["log"][-1]["text"]
+    assert beto.play(table, 1, "bid 1").status_code == 200
+
+
+# drafts
+
+
+def test_a_draft_is_kept_for_its_seat_alone(tmp_path):
+    with house(tmp_path, games=TOYS) as client:
+        ana, beto, table = seated(client, "sprint")
+        theirs = beto.scene(table)
+        with beto.socket(table) as socket:
+            beto.hear(socket, "scene")
+            answer = draft(ana, table, 0, "mark 3", "mark 4")
+            assert answer.json() == {"words": ["mark 3", "mark 4"], "step": 1}
+            socket.send_json({"id": 1, "scene": True})
+            assert "scene" in socket.receive_json(timeout=5)  # nothing else was said
+        scene = ana.scene(table)
+        assert scene["draft"] == ["mark 3", "mark 4"]
+        assert "mark 3" not in [choice["word"] for choice in scene["view"]["choices"]]
+        assert beto.scene(table) == theirs
+    with house(tmp_path, games=TOYS) as client:
+        ana.client = client
+        assert ana.scene(table) == scene
+        assert draft(ana, table, 0).json() == {"words": [], "step": 1}
+        assert ana.scene(table)["draft"] == []
+
+
+def test_a_draft_enters_the_record_at_once_when_it_settles(client):
+    ana, beto, table = seated(client, "sprint")
+    draft(ana, table, 0, "mark 3")
+    with beto.socket(table) as socket:
+        beto.hear(socket, "scene")
+        assert draft(ana, table, 0, "mark 3", "mark 4", "done").json() == {"words": [], "step": 4}
+        steps = [beto.hear(socket, "step") for _ in range(3)]
+    assert [step["step"] for step in steps] == [2, 3, 4]
+    assert "mark" not in steps[0]["line"]["text"]
+    assert ana.scene(table)["draft"] == []
+    assert ana.scene(table)["log"][-1]["text"].endswith("done.")
+
+
+def test_a_draft_that_is_settled_over_a_socket_is_acknowledged(client):
+    ana, _, table = seated(client, "sprint")
+    with ana.socket(table) as socket:
+        ana.hear(socket, "scene")
+        socket.send_json({"id": "d", "draft": ["mark 1"], "seat": 0})
+        assert ana.hear(socket, "scene")["draft"] == ["mark 1"]
+        assert ana.hear(socket, "played") == {"id": "d", "step": 1}
+        socket.send_json({"id": "e", "draft": ["mark 1", "done"], "seat": 0})
+        assert ana.hear(socket, "played") == {"id": "e", "step": 3}
+
+
+def test_a_draft_that_cannot_be_is_refused_and_the_old_one_stays(client):
+    ana, beto, table = seated(client, "sprint")
+    draft(ana, table, 0, "mark 2")
+    assert refusal(draft(ana, table, 0, "mark 2", "mark 2")) == (409, "illegal")
+    assert refusal(draft(ana, table, 0, "hop")) == (409, "illegal")
+    assert refusal(draft(beto, table, 0, "mark 1")) == (403, "seat")
+    assert ana.scene(table)["draft"] == ["mark 2"]
+
+
+def test_a_draft_is_carried_over_the_steps_of_others(client):
+    ana, beto, table = seated(client, "sprint")
+    draft(ana, table, 0, "mark 2")
+    with ana.socket(table) as socket:
+        ana.hear(socket, "scene")
+        draft(beto, table, 1, "done")
+        scene = ana.hear(socket, "scene")  # no step leads from a draft to what was played
+    assert scene["draft"] == ["mark 2"]
+    assert scene["table"]["step"] == 2
+
+
+def test_a_draft_that_no_longer_fits_is_dropped(tmp_path):
+    with house(tmp_path, games=TOYS) as client:
+        ana, _, table = seated(client, "sprint")
+        draft(ana, table, 0, "mark 2", "mark 3")
+        assert ana.play(table, 0, "mark 2").status_code == 200
+        assert ana.scene(table)["draft"] == []
+        draft(ana, table, 0, "mark 5")
+        finish(ana, table)
+        assert ana.scene(table)["draft"] == []
+    with house(tmp_path, games=TOYS) as client:
+        ana.client = client
+        assert ana.scene(table)["draft"] == []
