@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -14,7 +15,23 @@ import httpx
 from websockets.sync.client import connect
 
 GENEROUS = {"FIVESUNS_MESSAGES": "100000", "FIVESUNS_BURST": "100000", "FIVESUNS_REQUESTS": "1000000"}
+LINE = httpx.Client(verify=False, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0), timeout=10)
 SERVE = "from pathlib import Path; from fivesuns.server.run import serve; serve(port={port}, data=Path({data!r}))"
+
+NURSERY = """
+import os, sys
+from pathlib import Path
+from fivesuns.server.run import serve
+child = 0
+for line in sys.stdin:
+    if child:
+        os.waitpid(child, 0)
+    child = os.fork()
+    if not child:
+        serve(port={port}, data=Path({data!r}))
+        os._exit(0)
+    print(child, flush=True)
+"""
 
 
 def free_port():
@@ -28,14 +45,56 @@ def start(folder, port, environment=GENEROUS):
     code = SERVE.format(port=port, data=str(folder))
     with (folder / "log").open("ab") as log:
         process = subprocess.Popen([sys.executable, "-c", code], env=os.environ | environment, stderr=log, stdout=log)
-    for _ in range(2000):
+    wait_for(port, lambda: process.poll() is None)
+    return process
+
+
+def wait_for(port, alive=lambda: True):
+    """Wait until somebody listens."""
+    for _ in range(4000):
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
-            return process
+            return
         except OSError:
-            assert process.poll() is None, (folder / "log").read_text()
+            assert alive(), "the server has stopped"
             time.sleep(0.005)
     raise AssertionError("the server does not answer")
+
+
+class Nursery:
+    """Starts one server after the other on the same folder and port, from a process that has loaded everything."""
+
+    def __init__(self, folder, port):
+        self.port = port
+        code = NURSERY.format(port=port, data=str(folder))
+        with (folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", code],
+                env=os.environ | GENEROUS,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+            )
+        self.pid = 0
+
+    def start(self):
+        """A server that answers; the one before is dead."""
+        self.process.stdin.write(b"start\n")
+        self.process.stdin.flush()
+        self.pid = int(self.process.stdout.readline())
+        wait_for(self.port)
+
+    def kill(self):
+        """The end of a server, without warning."""
+        if self.pid:
+            os.kill(self.pid, signal.SIGKILL)
+
+    def close(self):
+        self.kill()
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.kill()
+        self.process.wait()
 
 
 @contextmanager
@@ -61,7 +120,7 @@ class Guest:
 
     def ask(self, method, path, body=None, cookie=None):
         headers = {"cookie": self.cookie if cookie is None else cookie}
-        return httpx.request(method, f"http://127.0.0.1:{self.port}{path}", json=body, headers=headers, timeout=10)
+        return LINE.request(method, f"http://127.0.0.1:{self.port}{path}", json=body, headers=headers)
 
     def open(self, table, **more):
         url = f"ws://127.0.0.1:{self.port}/ws/{table}"

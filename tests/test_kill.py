@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fivesuns.core.record import load, replay
 from fivesuns.games import GAMES
-from serving import free_port, hear, start, two_at_a_table
+from serving import Nursery, free_port, hear, two_at_a_table
 
 KILLS = 50
 LONGEST = 0.25  # seconds of play before a kill
@@ -66,30 +66,28 @@ def check(guest, table, acknowledged):
 
 def test_no_acknowledged_move_is_lost(tmp_path):
     rng, port, moves = random.Random(2026), free_port(), 0
-    process = start(tmp_path, port)
-    ana, beto, table = two_at_a_table(port)
-    acknowledged = {}
+    nursery = Nursery(tmp_path, port)
     try:
+        nursery.start()
+        ana, beto, table = two_at_a_table(port)
+        acknowledged = {}
         for _ in range(KILLS):
             players = [Player(guest, table, seat, rng, acknowledged) for seat, guest in enumerate((ana, beto))]
             for player in players:
                 player.start()
             time.sleep(rng.uniform(0.02, LONGEST))
-            process.kill()
-            process.wait()
+            nursery.kill()
             for player in players:
                 player.join()
                 assert player.fault is None, player.fault
-            process = start(tmp_path, port)
+            nursery.start()
             scene = ana.ask("GET", f"/api/tables/{table}").json()
-            on_disk = scene["table"]["step"]
-            assert on_disk >= max(acknowledged, default=0)
+            assert scene["table"]["step"] >= max(acknowledged, default=0)
             if scene["table"]["over"]:
                 moves += check(ana, table, acknowledged)
                 ana, beto, table = two_at_a_table(port)
                 acknowledged.clear()
         moves += check(ana, table, acknowledged)
     finally:
-        process.kill()
-        process.wait()
+        nursery.close()
     assert moves > KILLS, "too few moves to show anything"
