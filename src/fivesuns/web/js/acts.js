@@ -36,18 +36,35 @@ function copiedByHand(text) {
   return done;
 }
 
-/** The panel of an open seat: an invitation, or the seat itself for who has none. */
-export function inviteTo(sit) {
+/**
+ * The panel of an open seat: an invitation, or the seat itself for who has none.
+ * @param {string} name  how the reader is called
+ * @param {(seat: number, name: string) => void} sit
+ */
+export function inviteTo(name, sit) {
   return (table, seat) => {
     const seated = table.seats.some((other) => other.you);
-    if (!seated) {
-      return el("div", { class: "invite" }, el("p", {}, say("sit-about")), el("button", { type: "button", class: "btn solid", "data-sit": seat.seat, click: () => sit(seat.seat) }, say("sit")));
-    }
-    const field = el("input", { readonly: true, value: link(), "aria-label": say("invite-link"), focus: (event) => event.target.select() });
-    const button = el("button", { type: "button", class: "btn solid" }, el("span", {}, say("copy")));
-    button.addEventListener("click", () => copyLink(button));
-    return el("div", { class: "invite" }, el("p", {}, say("invite")), el("div", { class: "line" }, field, button));
+    return seated ? invitation() : welcome(name, (chosen) => sit(seat.seat, chosen));
   };
+}
+
+function invitation() {
+  const field = el("input", { readonly: true, value: link(), "aria-label": say("invite-link"), focus: (event) => event.target.select() });
+  const button = el("button", { type: "button", class: "btn solid" }, el("span", {}, say("copy")));
+  button.addEventListener("click", () => copyLink(button));
+  return el("div", { class: "invite" }, el("p", {}, say("invite")), el("div", { class: "line" }, field, button));
+}
+
+/** @param {string} name @param {(name: string) => void} sit */
+function welcome(name, sit) {
+  const field = /** @type {HTMLInputElement} */ (el("input", { value: name, maxlength: 24, autocomplete: "nickname" }));
+  const enter = (event) => {
+    event.preventDefault();
+    sit(field.value);
+  };
+  return el("form", { class: "invite", submit: enter },
+    el("p", {}, say("sit-about")),
+    el("div", { class: "line" }, el("label", {}, say("name"), field), el("button", { class: "btn solid" }, say("sit"))));
 }
 
 /**

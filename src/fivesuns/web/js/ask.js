@@ -20,3 +20,10 @@ export async function ask(method, path, body) {
     return {};
   }
 }
+
+/** Take another name, if it is another; why not, if it cannot be. @param {string} old @param {string} name */
+export async function rename(old, name) {
+  if (!name.trim() || name.trim() === old) return null;
+  const { answer, refused } = await ask("PUT", "/api/me", { name: name.trim() });
+  return answer ? null : refused || null;
+}

@@ -57,6 +57,21 @@ export class Board {
     return outer;
   }
 
+  /** A piece comes onto the board before the view that has it. @param {Piece} piece */
+  add(piece) {
+    const element = this.make(piece);
+    this.layer.append(element);
+    this.pieces.set(piece.id, element);
+    this.known.set(piece.id, piece);
+    return element;
+  }
+
+  /** A piece belongs elsewhere now. @param {string} id @param {{x: number, y: number}} place */
+  put(id, { x, y }) {
+    this.known.set(id, { ...this.known.get(id), x, y });
+    this.pieces.get(id).setAttribute("transform", `translate(${x} ${y})`);
+  }
+
   /** Put the pieces of a view on the board. @param {import("./scene.js").View} view @param {Object<string, string>} marks */
   show(view, marks) {
     this.frame.setAttribute("viewBox", (view.box || this.stage.box).join(" "));

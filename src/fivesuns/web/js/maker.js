@@ -1,7 +1,7 @@
 /** Making a table: players, options, seats. What it offers was given with the page; the house has the last word. */
 
 import "./page.js";
-import { ask } from "./ask.js";
+import { ask, rename } from "./ask.js";
 import { all, el, given, one } from "./dom.js";
 import { say } from "./words.js";
 
@@ -21,6 +21,7 @@ const chosen = {
   /** @type {Object<string, string>} */ options: {},
   /** @type {Place[]} */ seats: [],
   lot: false,
+  me: form.name,
   ...history.state,
 };
 
@@ -100,19 +101,23 @@ function seatRow(seat, index) {
 
 /** @param {Place} seat @param {number} n @returns {Node[]} */
 function seatDetails(seat, n) {
-  if (seat.kind === "me") return [el("b", { class: "me" }, form.name)];
+  if (seat.kind === "me") return [nameField(n, say("name"), chosen.me, form.name, (name) => (chosen.me = name))];
   if (seat.kind === "open") return [el("small", {}, say("kind-open-about"))];
   if (seat.kind === "here") {
-    const field = el("input", {
-      id: `name-${n}`, maxlength: 24, autocomplete: "off", value: seat.name || "", placeholder: say("here-default", { n }), "aria-label": say("here-name", { n }),
-      input: (event) => { seat.name = event.target.value; history.replaceState(chosen, ""); },
-    });
+    const field = nameField(n, say("here-name", { n }), seat.name || "", say("here-default", { n }), (name) => (seat.name = name));
     return [field, el("small", {}, say("kind-here-about"))];
   }
   const levels = form.levels.map(({ name, label }) => el("option", { value: name, selected: name === seat.level }, label));
   const select = el("select", { id: `level-${n}`, "aria-label": say("level", { n }), change: (event) => set(() => (seat.level = event.target.value)) }, ...levels);
   return [select, el("small", {}, form.levels.find(({ name }) => name === seat.level).about)];
 }
+
+/** @param {number} n @param {string} label @param {string} value @param {string} usual @param {(name: string) => void} change */
+const nameField = (n, label, value, usual, change) =>
+  el("input", {
+    id: `name-${n}`, maxlength: 24, autocomplete: "off", value, placeholder: usual, "aria-label": label,
+    input: (event) => { change(event.target.value); history.replaceState(chosen, ""); },
+  });
 
 for (const input of /** @type {HTMLInputElement[]} */ (all("[name=preset]"))) {
   input.addEventListener("change", () => set(() => {
@@ -130,7 +135,8 @@ page.addEventListener("submit", async (event) => {
   const seats = chosen.seats.map((seat, index) => (seat.kind === "here" ? { ...seat, name: seat.name?.trim() || say("here-default", { n: index + 1 }) } : seat));
   const button = /** @type {HTMLButtonElement} */ (one("[data-start]"));
   button.disabled = true;
-  const { answer, refused } = await ask("POST", "/api/tables", { game: form.game, options, seats, chance: chosen.lot });
+  const bad = await rename(form.name, chosen.me);
+  const { answer, refused } = bad ? { answer: null, refused: bad } : await ask("POST", "/api/tables", { game: form.game, options, seats, chance: chosen.lot });
   button.disabled = false;
   if (answer) location.assign(`/t/${answer.table}`);
   else one(".refusal").textContent = refused?.reason || say("no-answer");

@@ -15,59 +15,63 @@ export const isStill = () => lasting("--d-place") === 0 || document.hidden;
 const body = (board, id) => board.pieces.get(id)?.querySelector(".moves") || board.find(id);
 
 /**
- * @param {Board} board
- * @param {(seat: number) => ?DOMRect} panel  where a seat's panel is
+ * What each kind of motion does: it begins its animations and gives them back, with where pieces belong afterwards.
+ * @type {Object<string, (board: Board, motion: Motion, panel: (seat: number) => ?DOMRect) => {moving: Animation[], places?: Map<string, {x: number, y: number}>}>}
  */
 const KINDS = {
-  /** @param {Motion} motion */
-  arrive(board, motion, panel) {
-    const element = board.make(motion.piece);
-    board.layer.append(element);
-    const { x, y } = motion.piece;
-    const from = offset(board, panel(motion.seat), x, y);
+  arrive(board, { piece, seat }, panel) {
+    const from = offset(board, panel(seat), piece);
     const lift = { x: from.x / 2, y: from.y / 2 - Math.hypot(from.x, from.y) / 12 };
-    const path = [`translate(${from.x}px, ${from.y}px) scale(.8)`, `translate(${lift.x}px, ${lift.y}px) scale(.92)`, "translate(0px, 0px) scale(1)"];
-    return [element.querySelector(".moves").animate({ transform: path }, timing("--d-arrive", "--ease"))];
+    const path = [`${shift(from)} scale(.8)`, `${shift(lift)} scale(.92)`, `${shift(STAY)} scale(1)`];
+    board.add(piece);
+    return { moving: [body(board, piece.id).animate({ transform: path }, timing("--d-arrive", "--ease"))] };
   },
 
-  leave(board, motion, panel) {
-    return motion.ids.map((id) => {
-      const to = offset(board, panel(motion.seat), board.known.get(id).x, board.known.get(id).y);
-      const frames = { transform: ["translate(0px, 0px) scale(1)", `translate(${to.x}px, ${to.y}px) scale(.8)`], opacity: [1, 0] };
-      return body(board, id).animate(frames, timing("--d-leave", "--ease"));
+  leave(board, { ids, seat }, panel) {
+    const moving = ids.map((id) => {
+      const path = [`${shift(STAY)} scale(1)`, `${shift(offset(board, panel(seat), board.known.get(id)))} scale(.8)`];
+      return body(board, id).animate({ transform: path, opacity: [1, 0] }, timing("--d-leave", "--ease"));
     });
+    return { moving };
   },
 
-  line(board, motion) {
-    return motion.ids.map((id) => {
-      const { x, y } = board.known.get(id);
-      const to = `translate(${motion.x - x}px, ${motion.y - y}px)`;
-      return body(board, id).animate({ transform: ["translate(0px, 0px)", to] }, timing("--d-place", "--ease"));
+  line(board, { ids, x, y }) {
+    const moving = ids.map((id) => {
+      const piece = board.known.get(id);
+      const path = [shift(STAY), shift({ x: x - piece.x, y: y - piece.y })];
+      return body(board, id).animate({ transform: path }, timing("--d-place", "--ease"));
     });
+    return { moving, places: new Map(ids.map((id) => [id, { x, y }])) };
   },
 
   arc(board, motion) {
     const far = 1 + 0.43 * (Math.abs(motion.angle) / 45 - 1); // twice as far takes less than twice as long
-    return motion.ids.map((id) => {
+    const time = timing("--d-turn", "--ease-turn", far);
+    const moving = motion.ids.map((id) => {
       const piece = board.known.get(id);
-      const frames = piece ? upright(motion, piece) : turned(motion);
-      return body(board, id).animate({ transform: frames }, timing("--d-turn", "--ease-turn", far));
+      return body(board, id).animate({ transform: piece ? upright(motion, piece) : turned(motion) }, time);
     });
+    const pieces = motion.ids.filter((id) => board.known.has(id));
+    return { moving, places: new Map(pieces.map((id) => [id, about(motion, board.known.get(id), motion.angle)])) };
   },
 
-  swap(board, motion) {
-    const element = board.make(motion.piece);
-    board.layer.append(element);
-    const moves = timing("--d-place", "--ease");
-    const grown = element.querySelector(".moves").animate({ transform: ["scale(0)", "scale(1)"] }, moves);
-    return [...motion.ids.map((id) => body(board, id).animate({ transform: ["scale(1)", "scale(0)"] }, moves)), grown];
+  swap(board, { ids, piece }) {
+    const time = timing("--d-place", "--ease");
+    const shrunk = ids.map((id) => body(board, id).animate({ transform: ["scale(1)", "scale(0)"] }, time));
+    board.add(piece);
+    return { moving: [...shrunk, body(board, piece.id).animate({ transform: ["scale(0)", "scale(1)"] }, time)] };
   },
 
-  glow(board, motion) {
-    board.only("glow", motion.ids);
-    return [board.frame.animate({}, timing("--d-glow", "--ease"))];
+  glow(board, { ids }) {
+    board.only("glow", ids);
+    return { moving: [board.frame.animate({}, timing("--d-glow", "--ease"))] };
   },
 };
+
+const STAY = { x: 0, y: 0 };
+
+/** @param {{x: number, y: number}} by */
+const shift = ({ x, y }) => `translate(${x}px, ${y}px)`;
 
 /** @param {string} token @param {string} ease @param {number} [factor] */
 function timing(token, ease, factor = 1) {
@@ -75,33 +79,40 @@ function timing(token, ease, factor = 1) {
   return { duration: lasting(token) * factor, easing, fill: /** @type {FillMode} */ ("both") };
 }
 
-/** From a piece's place to a panel. @param {Board} board @param {?DOMRect} area */
-function offset(board, area, x, y) {
-  if (!area) return { x: 0, y: 0 };
+/** From a piece's place to a panel. @param {Board} board @param {?DOMRect} area @param {{x: number, y: number}} piece */
+function offset(board, area, piece) {
+  if (!area) return STAY;
   const there = board.middle(area);
-  return { x: there.x - x, y: there.y - y };
+  return { x: there.x - piece.x, y: there.y - piece.y };
+}
+
+/** Where a point comes to when it goes about another. @param {Motion} centre @param {{x: number, y: number}} point @param {number} angle */
+function about({ x, y }, point, angle) {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const [dx, dy] = [point.x - x, point.y - y];
+  return { x: x + dx * cos - dy * sin, y: y + dx * sin + dy * cos };
 }
 
 /** An outline goes round with the arc. @param {Motion} motion */
-const turned = ({ x, y, angle }) =>
-  [0, angle].map((now) => `translate(${x}px, ${y}px) rotate(${now}deg) translate(${-x}px, ${-y}px)`);
+const turned = ({ x, y, angle }) => [0, angle].map((now) => `${shift({ x, y })} rotate(${now}deg) ${shift({ x: -x, y: -y })}`);
 
 /** A piece follows the arc and keeps its head up. @param {Motion} motion @param {import("./scene.js").Piece} piece */
-function upright({ x, y, angle }, piece) {
-  const steps = Math.max(1, Math.round(Math.abs(angle) / SAMPLES));
+function upright(motion, piece) {
+  const steps = Math.max(1, Math.round(Math.abs(motion.angle) / SAMPLES));
   return Array.from({ length: steps + 1 }, (_, step) => {
-    const now = ((angle * step) / steps) * (Math.PI / 180);
-    const [dx, dy] = [piece.x - x, piece.y - y];
-    const [cos, sin] = [Math.cos(now), Math.sin(now)];
-    return `translate(${dx * cos - dy * sin - dx}px, ${dx * sin + dy * cos - dy}px)`;
+    const now = about(motion, piece, (motion.angle * step) / steps);
+    return shift({ x: now.x - piece.x, y: now.y - piece.y });
   });
 }
+
+/** Only what is there can move. @param {Board} board @param {Motion} motion @returns {Motion} */
+const present = (board, motion) => ({ ...motion, ids: motion.ids.filter((id) => board.find(id)) });
 
 /**
  * Play a story on a board that still shows the view before.
  * @param {Board} board
  * @param {import("./scene.js").Story} story
- * @param {(seat: number) => ?DOMRect} panel
+ * @param {(seat: number) => ?DOMRect} panel  where a seat's panel is
  */
 export function tell(board, story, panel) {
   /** @type {Animation[]} */
@@ -110,9 +121,11 @@ export function tell(board, story, panel) {
   const play = async () => {
     for (const frame of story.frames) {
       if (over) return;
-      const moving = frame.flatMap((motion) => KINDS[motion.kind](board, motion, panel));
+      const begun = frame.map((motion) => KINDS[motion.kind](board, present(board, motion), panel));
+      const moving = begun.flatMap((one) => one.moving);
       made.push(...moving);
       await Promise.all(moving.map((animation) => animation.finished));
+      for (const { moving, places } of begun) if (places) settle(board, moving, places);
     }
   };
   return {
@@ -128,4 +141,10 @@ export function tell(board, story, panel) {
       board.only("glow", []);
     },
   };
+}
+
+/** What has moved stands where it went, for the next frame. @param {Board} board */
+function settle(board, moving, places) {
+  for (const [id, place] of places) board.put(id, place);
+  for (const animation of moving) animation.cancel();
 }

@@ -2,7 +2,7 @@
 
 import "./page.js";
 import { inviteTo, makeActs } from "./acts.js";
-import { ask } from "./ask.js";
+import { ask, rename } from "./ask.js";
 import { Banner } from "./banner.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
@@ -28,7 +28,7 @@ const readRule = (rule) => {
 };
 const board = new Board(/** @type {any} */ (one(".stage .board")), scene.stage);
 const banner = new Banner(one(".banner"), readRule);
-const seats = new Seats(one(".others"), one(".home"), scene.stage.glyphs, inviteTo(sit));
+const seats = new Seats(one(".others"), one(".home"), scene.stage.glyphs, inviteTo(one("#main").dataset.name, sit));
 const list = /** @type {HTMLDetailsElement} */ (one(".choices"));
 const choices = new Choices(board, list, { play: (word) => play(word), wonder });
 const log = new Log(one(".log"));
@@ -101,7 +101,7 @@ function showChoicesTitle(yours) {
   const name = table.seats.find((seat) => view.turn.includes(seat.seat))?.name || "";
   title.textContent = say(`choices-${why}`, { name });
   about.textContent = "";
-  if (!listed.firstChild || why !== "wait") listed.replaceChildren(el("p", { class: "quiet" }, say(`choices-${why}-about`)));
+  if (!one("ul", listed) || why !== "wait") listed.replaceChildren(el("p", { class: "quiet" }, say(`choices-${why}-about`)));
 }
 
 const isWatching = () => !scene.table.seats.some((seat) => seat.you);
@@ -142,7 +142,7 @@ async function take(step) {
     announce(step.line.text.replaceAll("*", ""));
   }
   const frames = step.story?.frames || [];
-  if (frames.length && !hurried && !isStill()) await move(step.story);
+  if (frames.length && !hurried && !isStill()) await move(step.story).catch(console.error); // a drawing never stops a game
   if (received < step.step) return; // a whole scene has come meanwhile
   Object.assign(scene, { view: step.view, marks: step.marks, banner: step.banner, table: step.table });
   showView();
@@ -210,8 +210,10 @@ function refuse(refusal) {
   }
 }
 
-/** @param {number} seat */
-async function sit(seat) {
+/** @param {number} seat @param {string} name */
+async function sit(seat, name) {
+  const bad = await rename(one("#main").dataset.name, name);
+  if (bad) return banner.refuse(bad);
   const { answer, refused } = await ask("POST", `/api/tables/${scene.table.id}/sit`, { seat });
   if (!answer) return banner.refuse(refused || { reason: say("no-answer") });
   showScene(answer.scene || answer);
