@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import socket
 import webbrowser
@@ -69,4 +70,5 @@ def serve(
         log_config=None,
         timeout_graceful_shutdown=GRACE,
     )
-    Server(app, options, open_browser).run()
+    with contextlib.suppress(KeyboardInterrupt):  # raised again once everything is closed
+        Server(app, options, open_browser).run()

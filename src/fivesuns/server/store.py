@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
@@ -81,15 +81,29 @@ class Job:
     """Something to be written, and who waits for it."""
 
     done: asyncio.Future[Any]
-    rows: Sequence[dict[str, Any]] = ()
+    rows: Sequence[Any] = ()
     work: Work | None = None
 
 
-FIELDS = tuple(field.name for field in fields(Row))
+@dataclass(frozen=True)
+class Insert:
+    """How rows are added, compiled once for a database: SQLAlchemy's work for each statement would cost more."""
+
+    text: str
+    positional: bool
+
+    def values(self, table: str, row: Row) -> Any:
+        """A row as the database's driver takes it."""
+        values = (table, row.step, row.at, row.actor, row.seat, row.kind, row.word)
+        return values if self.positional else dict(zip(COLUMNS, values, strict=True))
 
 
-def as_values(table: str, row: Row) -> dict[str, Any]:
-    return {"table": table, **{name: getattr(row, name) for name in FIELDS}}
+COLUMNS = tuple(ROWS.c.keys())
+
+
+def inserting(engine: Engine) -> Insert:
+    compiled = sql.insert(ROWS).compile(dialect=engine.dialect)
+    return Insert(str(compiled), bool(compiled.positional))
 
 
 class Store:
@@ -105,6 +119,7 @@ class Store:
         self._loop = asyncio.get_running_loop()
         self._engine = connect(self.url)
         META.create_all(self._engine)
+        self._insert = inserting(self._engine)
         self._readers = ThreadPoolExecutor(2, "reader")
         self._writer = Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
@@ -118,7 +133,7 @@ class Store:
 
     async def append(self, table: str, rows: Sequence[Row], work: Work | None = None) -> None:
         """Add rows to a table, and do what belongs to them, in one commit; Conflict if a step is there already."""
-        job = Job(self._loop.create_future(), [as_values(table, row) for row in rows], work)
+        job = Job(self._loop.create_future(), [self._insert.values(table, row) for row in rows], work)
         self._waiting.put(job)
         await job.done
 
@@ -142,7 +157,7 @@ class Store:
         with self._engine.connect() as connection:
             while jobs := self._gather():
                 with self.watch.commits.time():
-                    outcomes = attempt(connection, jobs)
+                    outcomes = attempt(connection, self._insert.text, jobs)
                 self.watch.batch.observe(len(jobs))
                 self._loop.call_soon_threadsafe(settle, outcomes)
 
@@ -165,25 +180,22 @@ class Store:
 Outcome = tuple[Job, Any, Exception | None]
 
 
-def attempt(connection: Connection, jobs: list[Job]) -> list[Outcome]:
+def attempt(connection: Connection, insert: str, jobs: list[Job]) -> list[Outcome]:
     """Write all in one commit; if that fails, each alone, so that only the guilty one fails."""
     try:
-        return commit(connection, jobs)
+        return commit(connection, insert, jobs)
     except Exception as fault:
         if len(jobs) > 1:
-            return [outcome for job in jobs for outcome in attempt(connection, [job])]
+            return [outcome for job in jobs for outcome in attempt(connection, insert, [job])]
         return [(jobs[0], None, Conflict() if isinstance(fault, IntegrityError) else fault)]
 
 
-def commit(connection: Connection, jobs: list[Job]) -> list[Outcome]:
+def commit(connection: Connection, insert: str, jobs: list[Job]) -> list[Outcome]:
     with connection.begin():
         rows = [row for job in jobs for row in job.rows]
         if rows:
-            connection.execute(INSERT, rows)
+            connection.exec_driver_sql(insert, rows)
         return [(job, job.work(connection) if job.work else None, None) for job in jobs]
-
-
-INSERT = sql.insert(ROWS)
 
 
 def settle(outcomes: list[Outcome]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Raw
 from msgspec.json import Encoder
@@ -18,6 +18,7 @@ PLAIN = frozenset((str, int, float, bool, type(None), Raw))
 SAME = frozenset((Piece, Choice))  # games make these once and show them again and again
 EQUAL = frozenset((Row, Stock, Cell))  # made anew for each view, and mostly equal to earlier ones
 MOST = 20_000
+Key = TypeVar("Key")
 
 encode = Encoder().encode
 
@@ -45,7 +46,7 @@ class Tongue:
         self.package = package
         self.language = language
         self._same: dict[int, tuple[Any, Raw]] = {}  # by identity; the thing is held, so that no other gets its number
-        self._equal: dict[tuple[Any, ...], Raw] = {}  # by value
+        self._equal: dict[tuple[Any, ...], tuple[Any, Raw]] = {}  # by value
 
     def put(self, thing: Any, listener: Listener) -> Any:
         """The same in values that JSON has."""
@@ -74,15 +75,19 @@ class Tongue:
         return [kept[1] if (kept := known(id(one))) else self._keep(one, listener) for one in things]
 
     def _put_equal(self, thing: Any, listener: Listener) -> Raw:
+        same = self._same.get(id(thing))
+        if same:
+            return same[1]
         key = (thing.__class__, shape(thing.__class__)[1](thing))
-        kept = self._equal.get(key)
-        if kept is None:
-            kept = Raw(encode(self._open(thing, listener)))
+        equal = self._equal.get(key)
+        if equal is None:
+            raw = Raw(encode(self._open(thing, listener)))
             if not names_somebody(thing):
-                if len(self._equal) >= MOST:
-                    self._equal.clear()
-                self._equal[key] = kept
-        return kept
+                room(self._equal)[key] = (thing, raw)
+            return raw
+        if equal[0] is thing:  # the game makes this one once, too
+            room(self._same)[id(thing)] = equal
+        return equal[1]
 
     def _open(self, thing: Any, listener: Listener) -> dict[str, Any]:
         names, values = shape(thing.__class__)
@@ -91,10 +96,15 @@ class Tongue:
     def _keep(self, thing: Any, listener: Listener) -> Raw:
         raw = Raw(encode(self._open(thing, listener)))
         if not names_somebody(thing):
-            if len(self._same) >= MOST:
-                self._same.clear()
-            self._same[id(thing)] = (thing, raw)
+            room(self._same)[id(thing)] = (thing, raw)
         return raw
+
+
+def room(kept: dict[Key, tuple[Any, Raw]]) -> dict[Key, tuple[Any, Raw]]:
+    """What is kept, with room for one more; a full store is emptied, which costs little and happens rarely."""
+    if len(kept) >= MOST:
+        kept.clear()
+    return kept
 
 
 def names_somebody(thing: Any) -> bool:

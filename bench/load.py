@@ -1,0 +1,221 @@
+"""How fast a move reaches the opponent's screen: the real server, real sockets, moves on disk.
+
+    python bench/load.py [--tables 50] [--seconds 10] [--rate 4] [--json]
+
+Each table has two players who look through different languages and play random legal moves. With a rate each table
+makes so many moves a second; with rate 0 every answer is followed at once by the next move, which shows the most
+that the server can do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import connect
+
+TICK = os.sysconf("SC_CLK_TCK")
+LANGUAGES = ("en", "fr")
+
+
+@dataclass
+class Figures:
+    """What was measured."""
+
+    delays: list[float] = field(default_factory=list)  # from sending a move to the opponent's having it
+    answers: list[float] = field(default_factory=list)  # from sending a move to its being acknowledged
+    received: int = 0  # bytes
+    games: int = 0
+    measuring: bool = False
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def start(data: Path, port: int) -> subprocess.Popen[bytes]:
+    """The real server, with limits that do not stand in the way of a measurement."""
+    generous = {"FIVESUNS_MESSAGES": "100000", "FIVESUNS_BURST": "100000"}
+    generous |= {"FIVESUNS_REQUESTS": "10000000", "FIVESUNS_TABLES": "10000000"}
+    code = (
+        f"from pathlib import Path; from fivesuns.server.run import serve; serve(port={port}, data=Path({str(data)!r}))"
+    )
+    log = (data / "log").open("wb")
+    return subprocess.Popen([sys.executable, "-c", code], env=os.environ | generous, stderr=log)
+
+
+def cpu(pid: int) -> float:
+    """Seconds of processor time that a process has used, its threads included."""
+    used = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(used[11]) + int(used[12])) / TICK
+
+
+def ask(port: int, path: str, body: dict[str, object] | None = None, cookie: str = "") -> tuple[dict, str]:
+    """One request; the answer and the guest's cookie."""
+    headers = {"Cookie": cookie, "Content-Type": "application/json"}
+    request = Request(f"http://127.0.0.1:{port}{path}", json.dumps(body).encode() if body else None, headers)
+    if body is None and path.endswith("/sit"):
+        request.method = "POST"
+    with urlopen(request, timeout=10) as answer:
+        given = answer.headers.get("Set-Cookie", "").partition(";")[0]
+        return json.load(answer), given or cookie
+
+
+def wait_for(port: int) -> None:
+    for _ in range(200):
+        with contextlib.suppress(OSError):
+            ask(port, "/health")
+            return
+        time.sleep(0.05)
+    raise SystemExit("the server does not answer")
+
+
+def new_table(port: int, cookies: tuple[str, str]) -> str:
+    made, _ = ask(port, "/api/tables", {"game": "azteka", "seats": [{"kind": "me"}, {"kind": "open"}]}, cookies[0])
+    ask(port, f"/api/tables/{made['table']}/sit", {"seat": 1}, cookies[1])
+    return str(made["table"])
+
+
+class Player:
+    """One of two at a table."""
+
+    def __init__(self, figures: Figures, port: int, table: str, seat: int, cookie: str) -> None:
+        self.figures = figures
+        self.url = f"ws://127.0.0.1:{port}/ws/{table}?lang={LANGUAGES[seat]}"
+        self.seat, self.cookie = seat, cookie
+        self.view: dict = {}
+        self.step = -1
+        self.changed = asyncio.Event()
+        self.sent: dict[int, float] = {}  # when the move on top of a step was sent, shared with the opponent
+        self.other: Player = self
+
+    async def listen(self) -> None:
+        async with connect(self.url, additional_headers={"Cookie": self.cookie}, compression=None, max_size=None) as ws:
+            self.ws = ws
+            async for text in ws:
+                now = time.perf_counter()
+                self.figures.received += len(text)
+                self.take(json.loads(text), now)
+
+    def take(self, message: dict, now: float) -> None:
+        if "scene" in message:
+            self.view, self.step = message["scene"]["view"], message["scene"]["table"]["step"]
+        elif "step" in message:
+            self.view, self.step = message["step"]["view"], message["step"]["step"]
+            began = self.other.sent.get(self.step - 1)
+            if began is not None and self.figures.measuring:
+                self.figures.delays.append(now - began)
+        elif "played" in message:
+            began = self.sent.get(message["played"]["step"] - 1)
+            if began is not None and self.figures.measuring:
+                self.figures.answers.append(now - began)
+            return
+        elif "refused" in message:
+            raise RuntimeError(message)
+        self.changed.set()
+
+    async def play(self, rate: float, rng: random.Random) -> None:
+        """Play whenever there is a choice, until the game is over."""
+        while not self.view or self.view["turn"]:
+            self.changed.clear()
+            if self.view and self.view["choices"] and self.step not in self.sent:
+                word, step = rng.choice(self.view["choices"])["word"], self.step
+                if rate:
+                    await asyncio.sleep(rng.expovariate(rate))
+                self.sent[step] = time.perf_counter()
+                await self.ws.send(json.dumps({"id": step, "play": word, "seat": self.seat, "step": step}))
+            await self.changed.wait()
+
+
+async def table(figures: Figures, port: int, rate: float, number: int) -> None:
+    """One game after the other between the same two."""
+    rng = random.Random(number)
+    cookies = tuple([(await asyncio.to_thread(ask, port, "/api/me"))[1] for _ in LANGUAGES])
+    while True:
+        id = await asyncio.to_thread(new_table, port, cookies)
+        players = [Player(figures, port, id, seat, cookies[seat]) for seat in (0, 1)]
+        players[0].other, players[1].other = players[1], players[0]
+        listening = [asyncio.create_task(player.listen()) for player in players]
+        try:
+            await asyncio.gather(*(player.play(rate, rng) for player in players))
+        finally:
+            for task in listening:
+                task.cancel()
+            await asyncio.gather(*listening, return_exceptions=True)
+        figures.games += 1
+
+
+def share(values: list[float], part: float) -> float:
+    """The value below which a part of the values lies, in milliseconds."""
+    return round(sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1000, 2) if values else 0.0
+
+
+async def measure(port: int, pid: int, tables: int, seconds: float, rate: float) -> dict[str, object]:
+    figures = Figures()
+    playing = [asyncio.create_task(table(figures, port, rate, number)) for number in range(tables)]
+    await asyncio.sleep(2 + tables / 50)
+    figures.measuring, used, began = True, cpu(pid), time.perf_counter()
+    figures.received = 0
+    await asyncio.sleep(seconds)
+    used, took, moves = cpu(pid) - used, time.perf_counter() - began, len(figures.delays)
+    received = figures.received
+    figures.measuring = False
+    for task in playing:
+        task.cancel()
+    outcomes = await asyncio.gather(*playing, return_exceptions=True)
+    faults = [repr(fault) for fault in outcomes if not isinstance(fault, asyncio.CancelledError)]
+    return {
+        "tables": tables,
+        "rate": rate or "as fast as it goes",
+        "moves": moves,
+        "moves_per_s": round(moves / took),
+        "moves_per_server_cpu_s": round(moves / used) if used else 0,
+        "server_cpu": round(used / took, 2),
+        "to_opponent_ms": {
+            name: share(figures.delays, part) for name, part in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))
+        },
+        "acknowledged_ms": {name: share(figures.answers, part) for name, part in (("p50", 0.5), ("p99", 0.99))},
+        "bytes_per_move": round(received / moves) if moves else 0,
+        "faults": faults,
+    }
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--tables", type=int, default=50)
+    asked.add_argument("--seconds", type=float, default=10)
+    asked.add_argument("--rate", type=float, default=4, help="moves a second at each table; 0: as fast as it goes")
+    given = asked.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        server = start(Path(folder), port)
+        try:
+            wait_for(port)
+            print(json.dumps(asyncio.run(measure(port, server.pid, given.tables, given.seconds, given.rate)), indent=1))
+        finally:
+            server.send_signal(signal.SIGTERM)
+            try:
+                server.wait(15)
+            except subprocess.TimeoutExpired:
+                server.kill()
+            if os.environ.get("SHOW_LOG"):
+                print(Path(folder, "log").read_text()[-3000:])
+
+
+if __name__ == "__main__":
+    main()
