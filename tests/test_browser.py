@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from browsing import ARGS, CHROMIUM, PHONE, House, Visitor, nameless, too_small
+from fivesuns.server import assets
 
 pytestmark = [
     pytest.mark.browser,
@@ -14,7 +15,7 @@ pytestmark = [
 ]
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
-RANDOM, NOVICE = {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "novice"}
+RANDOM = {"kind": "bot", "level": "random"}
 
 
 @pytest.fixture(scope="module")
@@ -243,6 +244,39 @@ def test_motion_ends_at_a_touch_and_nothing_is_lost(visit):
     one.page.reload()
     one.wait_turn()
     assert shown == one.pieces()
+
+
+CHOICE_OF_TWO_TOUCHES = """async ([board, choices]) => {
+    const { Board } = await import(board);
+    const { Choices } = await import(choices);
+    const frame = document.querySelector('.stage .board');
+    const shape = (id, x) => ({ id, look: 'cell-a', d: `M${x} 0h90v90h-90Z`, art: '', text: '' });
+    const piece = (id, x) => ({ id, art: 'life', x, y: 45, size: 80, label: id, look: 'ghost', hit: '', angle: 0 });
+    const toy = new Board(frame, { box: [0, 0, 300, 100], shapes: [shape('a', 0), shape('b', 100)], glyphs: {} });
+    toy.show({ pieces: [piece('man', 45), piece('east', 145), piece('west', 245)] }, {});
+    window.played = [];
+    const play = (word) => window.played.push(word);
+    window.toy = new Choices(toy, document.querySelector('.choices'), { play, wonder: () => {} });
+    window.toy.show(['east', 'west'].map((way) => ({
+        word: `go ${way}`, label: way, short: way, group: 'Go', touch: ['man', way], lights: [] })));
+}"""
+
+
+def test_a_choice_may_take_several_touches(visit):
+    one = visit()
+    one.make(ME, RANDOM)
+    one.page.evaluate(CHOICE_OF_TWO_TOUCHES, [assets.address(f"js/{name}.js") for name in ("board", "choices")])
+    touch, opened = "id => window.toy.touch(id)", one.open_pieces
+    assert opened() == ["man"]
+    one.page.evaluate(touch, "man")
+    assert opened() == ["east", "west"]
+    assert "selected" in one.page.get_attribute('[data-id="man"]', "class")
+    one.page.focus('.pieces [data-id="east"]')
+    one.page.keyboard.press("Escape")
+    assert opened() == ["man"]
+    one.page.evaluate(touch, "man")
+    one.page.evaluate(touch, "west")
+    assert one.page.evaluate("window.played") == ["go west"]
 
 
 def test_coming_back_after_the_house_was_closed(browser, tmp_path):

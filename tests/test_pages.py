@@ -5,13 +5,11 @@ from html.parser import HTMLParser
 from importlib.resources import files
 
 import pytest
-from litestar.testing import TestClient
 
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 from fivesuns.server import assets
-from fivesuns.server.app import create_app
-from fivesuns.server.config import Config
+from visiting import house
 
 PAGES = ["/", "/rules", *(f"{path}/{name}" for name in GAMES for path in ("/new", "/rules"))]
 TEXTS = {lang: files("fivesuns").joinpath("locale", lang, "web.ftl").read_text("utf-8") for lang in LANGUAGES}
@@ -19,7 +17,7 @@ TEXTS = {lang: files("fivesuns").joinpath("locale", lang, "web.ftl").read_text("
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
-    with TestClient(create_app(Config(data=tmp_path_factory.mktemp("data"), workers=1))) as client:
+    with house(tmp_path_factory.mktemp("data")) as client:
         yield client
 
 

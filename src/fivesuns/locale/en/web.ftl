@@ -42,7 +42,7 @@ web-credit = { $title }, by { $author } ({ $publisher }, { $year }). Texts and d
 
 coming-xochintlan-title = Xochintlan
 coming-xochintlan-blurb = Four animals, a man, a secret pattern. Complete yours before it is guessed.
-coming-cibola-title = The Treasures of Cibola
+coming-cibola-title = Treasures of Cibola
 coming-cibola-blurb = Bid in secret, gather your treasures, and change what they are worth in the end.
 coming-xalapa-title = Xalapa
 coming-xalapa-blurb = Everybody at once against the sandglass: the fewest stones to please the oracle.

@@ -14,7 +14,7 @@ one("#join").addEventListener("submit", (event) => {
   else one(".note", one("#join")).textContent = say("join-bad", { link: `${location.origin}/t/…` });
 });
 
-one("details.join").addEventListener("toggle", () => one("#link").focus());
+one("details.join").addEventListener("toggle", (event) => event.target.open && one("#link").focus());
 
 one("#me").addEventListener("submit", async (event) => {
   event.preventDefault();

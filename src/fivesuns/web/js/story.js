@@ -1,6 +1,7 @@
 /** How a view came from the one before, in motion: frames one after the other, over at a touch. */
 
 /** @typedef {import("./scene.js").Motion} Motion */
+/** @typedef {import("./scene.js").Piece} Piece */
 /** @typedef {import("./board.js").Board} Board */
 
 const SAMPLES = 3; // degrees between two points of an arc
@@ -16,7 +17,7 @@ const body = (board, id) => board.pieces.get(id)?.querySelector(".moves") || boa
 
 /**
  * What each kind of motion does: it begins its animations and gives them back, with where pieces belong afterwards.
- * @type {Object<string, (board: Board, motion: Motion, panel: (seat: number) => ?DOMRect) => {moving: Animation[], places?: Map<string, {x: number, y: number}>}>}
+ * @type {Object<string, (board: Board, motion: Motion, panel: (seat: number) => ?DOMRect, after: Piece[]) => {moving: Animation[], places?: Map<string, {x: number, y: number}>}>}
  */
 const KINDS = {
   arrive(board, { piece, seat }, panel) {
@@ -44,12 +45,12 @@ const KINDS = {
     return { moving, places: new Map(ids.map((id) => [id, { x, y }])) };
   },
 
-  arc(board, motion) {
+  arc(board, motion, panel, after) {
     const far = 1 + 0.43 * (Math.abs(motion.angle) / 45 - 1); // twice as far takes less than twice as long
     const time = timing("--d-turn", "--ease-turn", far);
     const moving = motion.ids.map((id) => {
       const piece = board.known.get(id);
-      return body(board, id).animate({ transform: piece ? upright(motion, piece) : turned(motion) }, time);
+      return body(board, id).animate({ transform: piece ? upright(motion, piece, after) : turned(motion) }, time);
     });
     const pieces = motion.ids.filter((id) => board.known.has(id));
     return { moving, places: new Map(pieces.map((id) => [id, about(motion, board.known.get(id), motion.angle)])) };
@@ -96,14 +97,22 @@ function about({ x, y }, point, angle) {
 /** An outline goes round with the arc. @param {Motion} motion */
 const turned = ({ x, y, angle }) => [0, angle].map((now) => `${shift({ x, y })} rotate(${now}deg) ${shift({ x: -x, y: -y })}`);
 
-/** A piece follows the arc and keeps its head up. @param {Motion} motion @param {import("./scene.js").Piece} piece */
-function upright(motion, piece) {
+/**
+ * A piece follows the arc and keeps its head up, unless it has another angle afterwards.
+ * @param {Motion} motion @param {Piece} piece @param {Piece[]} after
+ */
+function upright(motion, piece, after) {
   const steps = Math.max(1, Math.round(Math.abs(motion.angle) / SAMPLES));
+  const later = after.find((other) => other.id === piece.id);
+  const lean = later ? along(later.angle - piece.angle, motion.angle) : 0;
   return Array.from({ length: steps + 1 }, (_, step) => {
     const now = about(motion, piece, (motion.angle * step) / steps);
-    return shift({ x: now.x - piece.x, y: now.y - piece.y });
+    return `${shift({ x: now.x - piece.x, y: now.y - piece.y })} rotate(${(lean * step) / steps}deg)`;
   });
 }
+
+/** An angle the way another goes: 270 degrees back are 90 on. @param {number} angle @param {number} way */
+const along = (angle, way) => (way < 0 ? -1 : 1) * (((angle * (way < 0 ? -1 : 1)) % 360) + 360) % 360;
 
 /** Only what is there can move. @param {Board} board @param {Motion} motion @returns {Motion} */
 const present = (board, motion) => ({ ...motion, ids: motion.ids.filter((id) => board.find(id)) });
@@ -113,15 +122,16 @@ const present = (board, motion) => ({ ...motion, ids: motion.ids.filter((id) => 
  * @param {Board} board
  * @param {import("./scene.js").Story} story
  * @param {(seat: number) => ?DOMRect} panel  where a seat's panel is
+ * @param {Piece[]} after  the pieces of the view it leads to
  */
-export function tell(board, story, panel) {
+export function tell(board, story, panel, after) {
   /** @type {Animation[]} */
   const made = [];
   let over = false;
   const play = async () => {
     for (const frame of story.frames) {
       if (over) return;
-      const begun = frame.map((motion) => KINDS[motion.kind](board, present(board, motion), panel));
+      const begun = frame.map((motion) => KINDS[motion.kind](board, present(board, motion), panel, after));
       const moving = begun.flatMap((one) => one.moving);
       made.push(...moving);
       await Promise.all(moving.map((animation) => animation.finished));

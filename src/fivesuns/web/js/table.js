@@ -142,7 +142,7 @@ async function take(step) {
     announce(step.line.text.replaceAll("*", ""));
   }
   const frames = step.story?.frames || [];
-  if (frames.length && !hurried && !isStill()) await move(step.story).catch(console.error); // a drawing never stops a game
+  if (frames.length && !hurried && !isStill()) await move(step).catch(console.error); // a drawing never stops a game
   if (received < step.step) return; // a whole scene has come meanwhile
   Object.assign(scene, { view: step.view, marks: step.marks, banner: step.banner, table: step.table });
   showView();
@@ -158,12 +158,12 @@ function announce(text) {
   if (told.childElementCount > 4) told.firstElementChild.remove();
 }
 
-/** @param {import("./scene.js").Story} story */
-async function move(story) {
+/** @param {import("./scene.js").Step} step */
+async function move({ story, view }) {
   choices.rest();
   for (const piece of board.known.values()) if (piece.look === "ghost") board.find(piece.id).remove();
   board.mark(scene.view.marks);
-  telling = tell(board, story, (seat) => (seat === null ? null : seats.area(seat)));
+  telling = tell(board, story, (seat) => (seat === null ? null : seats.area(seat)), view.pieces);
   await telling.done;
 }
 
