@@ -22,6 +22,7 @@ from fivesuns.core.state import CLOCK, NOBODY, SEVERAL, State
 EXPLORE: Final = 0.7
 LOOK_AT_CLOCK: Final = 16  # iterations between two looks at the time
 BELL: Final = 16  # a bell that may ring while others act rings in one of so many steps
+HURRY: Final = 0.002  # how much less an end counts for each ply it is away: a win soon is better than a win late
 ENDLESS: Final = 4000  # plies after which a playout counts as even
 FOLD: Final = 1000003  # joins the actions of several seats into one key
 KEY: Final = 0xFFFFFFFFFF
@@ -254,17 +255,22 @@ class Search:
         while plies < ENDLESS:
             mover: i64 = world.mover
             if mover == NOBODY:
-                return world.result()
+                return self._hurried(world.result(), plies)
             if world.leg != leg or (plies == self.horizon and plies > 0):
                 leg = world.leg
                 promised = world.promise()
                 if promised is not None:
-                    return promised
+                    return self._hurried(promised, plies)
             if mover == SEVERAL:
                 mover = self._somebody(world)
             world.play(mover, world.draw(mover, rng))
             plies += 1
         return [self.tree.even] * self.tree.seats
+
+    def _hurried(self, values: list[float], plies: i64) -> list[float]:
+        even: float = self.tree.even
+        kept: float = max(0.5, 1.0 - HURRY * float(plies))
+        return [even + (value - even) * kept for value in values]
 
     def _somebody(self, world: State) -> i64:
         """One of several seats on turn, by chance; a bell rings rarely."""
