@@ -44,7 +44,7 @@ class Actions:
                 names = dict(zip(kind.names, values, strict=True))
                 self.words.append(kind.form.format(**names))
                 self.meanings.append(Meaning(kind.name, names))
-        self._numbers = {word: number for number, word in enumerate(self.words)}
+        self._numbers = {word.lower(): number for number, word in enumerate(self.words)}
         if len(self._numbers) != len(self.words):
             raise ValueError("two actions share a word")
 

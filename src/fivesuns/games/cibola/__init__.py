@@ -1,0 +1,1 @@
+"""Les Trésors de Cibola: sealed bids for treasures whose worth falls with the temple."""
