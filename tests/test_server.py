@@ -406,6 +406,14 @@ def test_a_whole_game_comes_to_its_end(client):
     assert scene["view"]["verdict"]["why"] == scene["banner"]["text"]
 
 
+def test_what_was_counted_is_forgotten_in_time(client):
+    Visitor(client).make()
+    ours = client.app.state.house
+    assert len(ours.errands) == 2
+    for errand in ours.errands:
+        client.blocking_portal.call(errand)
+
+
 # making tables
 
 
@@ -421,6 +429,7 @@ def test_a_whole_game_comes_to_its_end(client):
         {"seats": [{"kind": "here", "name": ""}, {"kind": "me"}]},
         {"seats": BOTH_OPEN, "options": {"variant": "mummies"}},
         {"seats": BOTH_OPEN, "options": {"colour": "red"}},
+        {"seats": BOTH_OPEN, "options": {"variant": "x" * 1000}},
         {"seats": BOTH_OPEN, "chance": "perhaps"},
         {"seats": BOTH_OPEN, "more": 1},
         {"seats": "two"},

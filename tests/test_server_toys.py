@@ -171,6 +171,7 @@ def test_a_draft_that_cannot_be_is_refused_and_the_old_one_stays(client):
     assert refusal(draft(ana, table, 0, "mark 2", "mark 2")) == (409, "illegal")
     assert refusal(draft(ana, table, 0, "hop")) == (409, "illegal")
     assert refusal(draft(beto, table, 0, "mark 1")) == (403, "seat")
+    assert refusal(draft(ana, table, 0, *["mark 1"] * 201)) == (400, "broken")
     assert ana.scene(table)["draft"] == ["mark 2"]
 
 

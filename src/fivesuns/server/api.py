@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, Router, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from fivesuns.bots.levels import LEVELS
@@ -22,7 +22,6 @@ from fivesuns.server.refusal import STATUS
 from fivesuns.server.watch import MEDIA_TYPE
 
 Asked = Request[Any, Any, Any]
-MOST_WORDS = 200
 
 
 class Why(Struct):
@@ -180,7 +179,7 @@ def me(request: Asked) -> Me:
 
 
 @put("/me", summary="Take a name", responses=refusals(400, 403))
-async def rename(request: Asked, data: Name) -> Me:
+async def rename(request: Asked, data: JSONBody[Name]) -> Me:
     """Take another name; it changes at your tables too."""
     person = await house(request).rename(house(request).person(request), data.name)
     return Me(person.name)
@@ -193,7 +192,7 @@ async def mine(request: Asked) -> Mines:
 
 
 @post("/tables", summary="Make a table", responses=refusals(400, 403, 404))
-async def make(request: Asked, data: Order) -> Made:
+async def make(request: Asked, data: JSONBody[Order]) -> Made:
     """Make a table. Its link is its key: whoever knows it may watch, and take an open seat."""
     return Made(await house(request).make(house(request).person(request), data, language(request)))
 
@@ -205,7 +204,7 @@ async def scene(request: Asked, table: FromPath[str]) -> Response[bytes]:
 
 
 @post("/tables/{table:str}/sit", status_code=200, summary="Take a seat", responses=SCENE | refusals(400, 403, 404, 409))
-async def sit(request: Asked, table: FromPath[str], data: Sit) -> Response[bytes]:
+async def sit(request: Asked, table: FromPath[str], data: JSONBody[Sit]) -> Response[bytes]:
     """Take an open seat."""
     person = house(request).person(request)
     there = await house(request).table(table)
@@ -214,22 +213,22 @@ async def sit(request: Asked, table: FromPath[str], data: Sit) -> Response[bytes
 
 
 @post("/tables/{table:str}/play", status_code=200, summary="Play", responses=refusals(400, 403, 404, 409))
-async def play(request: Asked, table: FromPath[str], data: Play) -> Step:
+async def play(request: Asked, table: FromPath[str], data: JSONBody[Play]) -> Step:
     """Play a move; the answer comes once it is on disk."""
     there = await house(request).table(table)
     return Step(await there.play(house(request).person(request).id, data.seat, data.word, data.step))
 
 
 @post("/tables/{table:str}/draft", status_code=200, summary="Try out", responses=refusals(400, 403, 404, 409))
-async def draft(request: Asked, table: FromPath[str], data: Tried) -> Drafted:
+async def draft(request: Asked, table: FromPath[str], data: JSONBody[Tried]) -> Drafted:
     """Keep a draft, which nobody else sees, or play it if it settles."""
     there = await house(request).table(table)
-    kept, step = await there.draft(house(request).person(request).id, data.seat, data.words[:MOST_WORDS])
+    kept, step = await there.draft(house(request).person(request).id, data.seat, data.words)
     return Drafted(kept, step)
 
 
 @post("/tables/{table:str}/resign", status_code=200, summary="Give up", responses=refusals(400, 403, 404, 409))
-async def resign(request: Asked, table: FromPath[str], data: Sit) -> Step:
+async def resign(request: Asked, table: FromPath[str], data: JSONBody[Sit]) -> Step:
     """Give up."""
     there = await house(request).table(table)
     return Step(await there.resign(house(request).person(request).id, data.seat))

@@ -16,6 +16,7 @@ from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.stores.memory import MemoryStore
 
 from fivesuns import __version__
 from fivesuns.bots.pool import Pool, processes, warm_up
@@ -24,7 +25,7 @@ from fivesuns.core.text import say, words
 from fivesuns.games import GAMES
 from fivesuns.server.api import api, health, metrics
 from fivesuns.server.config import Config
-from fivesuns.server.guard import ANONYMOUS, Doorkeeper, frequency, from_our_pages, protect
+from fivesuns.server.guard import ANONYMOUS, COUNTS, Doorkeeper, frequency, from_our_pages, protect
 from fivesuns.server.house import House
 from fivesuns.server.language import language
 from fivesuns.server.pages import nowhere, pages
@@ -46,9 +47,11 @@ def create_app(
     if not structlog.is_configured():
         log_as_json()
     settings = config or Config()
+    counts = {name: MemoryStore() for name in COUNTS}
     house = House(settings, games, thinkers or Pool(workers(settings.workers)))
 
     async def opened() -> None:
+        house.errands = [counts[name].delete_expired for name in COUNTS]
         await house.open()
 
     async def closed() -> None:
@@ -62,6 +65,7 @@ def create_app(
         guards=[from_our_pages],
         middleware=[DefineMiddleware(Doorkeeper, exclude=ANONYMOUS), frequency(settings.limits).middleware],
         before_send=[protect],
+        stores=dict(counts),
         exception_handlers={Refused: refuse, HTTPException: refuse_request, Exception: apologise},
         request_max_body_size=settings.limits.body,
         logging_config=None,

@@ -20,6 +20,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 ANONYMOUS = ["^/health", "^/metrics", "^/schema", "^/static/", "^/art/"]  # the same for everybody
+COUNTS = ("rate_limit", "rate_limit_tables")  # where it is counted how often somebody asks
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -89,9 +90,11 @@ def visitor(request: Request[Any, Any, Any]) -> str:
 
 def frequency(limits: Limits) -> RateLimitConfig:
     """How often one may ask for anything."""
-    return RateLimitConfig(("minute", limits.requests), exclude=ANONYMOUS, identifier_for_request=visitor)
+    return RateLimitConfig(
+        ("minute", limits.requests), exclude=ANONYMOUS, identifier_for_request=visitor, store=COUNTS[0]
+    )
 
 
 def table_frequency(limits: Limits) -> RateLimitConfig:
     """How often one may make a table."""
-    return RateLimitConfig(("minute", limits.tables), identifier_for_request=visitor, store="rate_limit_tables")
+    return RateLimitConfig(("minute", limits.tables), identifier_for_request=visitor, store=COUNTS[1])

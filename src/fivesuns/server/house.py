@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -39,7 +39,7 @@ class Mine(Struct):
 
     id: str
     game: str
-    title: str  # "Azteka against Itztli"
+    title: str  # the game, and against whom
     text: str  # "Your turn."
     turn: bool  # it waits for them
     over: bool
@@ -58,6 +58,7 @@ class House:
         self.tables: dict[str, Table] = {}
         self.closing = False
         self._opening: dict[str, asyncio.Task[Table]] = {}
+        self.errands: list[Callable[[], Awaitable[None]]] = []  # what else is to be done now and then
         self._chores: set[asyncio.Task[None]] = set()
 
     # opening and closing the house
@@ -104,6 +105,8 @@ class House:
         while True:
             await asyncio.sleep(self.config.idle / 4)
             self.evict(time.monotonic() - self.config.idle)
+            for errand in self.errands:
+                await errand()
 
     def evict(self, before: float) -> None:
         """Close tables that nobody has used since a time."""

@@ -22,7 +22,7 @@ from fivesuns.server.seat import BOT, HERE, OPEN, PERSON, Seat
 from fivesuns.server.table import Table
 
 ID_BYTES = 12  # 16 characters
-SEATS = 16  # as many as any game could have
+LONGEST = 40  # characters of an option: what is told about a wrong one is kept in memory
 lot = SystemRandom()
 
 
@@ -74,6 +74,8 @@ def _fill(number: int, place: Place, person: Person, language: str, taken: list[
 
 def head(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, Any]:
     """What is settled of a new table; its dice are committed to before anybody sees it."""
+    if any(len(word) > LONGEST for option in options.items() for word in option):
+        raise Refused("broken", say("no-broken-at", where="options"))
     try:
         setup = game.setup(seats, options)
     except Illegal as fault:

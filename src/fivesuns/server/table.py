@@ -24,6 +24,8 @@ from fivesuns.server.refusal import Refused
 from fivesuns.server.seat import BOT, OPEN, PERSON, Ear, Seat
 from fivesuns.server.store import Conflict, Store
 
+LONGEST_DRAFT = 200  # words
+
 
 @dataclass(slots=True)
 class Moment:
@@ -161,6 +163,8 @@ class Table:
             return draft.words, self.course.step
 
     def _drafted(self, seat: int, given: list[str]) -> Draft:
+        if len(given) > LONGEST_DRAFT:
+            raise Refused("broken")
         if self.course.over:
             raise Illegal(say("refused-over"))
         draft = Draft(seat)
