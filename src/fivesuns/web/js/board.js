@@ -83,14 +83,15 @@ export class Board {
     this.layer.replaceChildren(...shown.values());
     this.pieces = shown;
     this.known = new Map(view.pieces.map((piece) => [piece.id, piece]));
-    this.mark(marks);
+    this.mark(view.marks || {}, marks);
   }
 
-  /** The marks of a view and its last move, and no others. @param {Object<string, string>} marks */
-  mark(marks) {
+  /** These marks and no others; a place that was turned may also have won. @param {Object<string, string>[]} sets */
+  mark(...sets) {
     for (const [id, element] of [...this.shapes, ...this.pieces]) {
       const look = [...element.classList].filter((name) => !name.startsWith("mark-"));
-      element.setAttribute("class", (marks[id] ? [...look, `mark-${marks[id]}`] : look).join(" "));
+      const marks = sets.flatMap((set) => (set[id] ? [`mark-${set[id]}`] : []));
+      element.setAttribute("class", [...new Set([...look, ...marks])].join(" "));
     }
   }
 
