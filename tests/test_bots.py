@@ -24,7 +24,6 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL, State
 from fivesuns.core.text import LANGUAGES, say, words
 from fivesuns.games import GAMES
-from fivesuns.games.azteka.rules import popcount
 from playing import TABLE_NAMES, TABLES, random_game
 
 toys = pytest.mark.toys
@@ -41,7 +40,7 @@ def wheel(life, death, *, leg=1, role=1, winner=None):
     state = AZTEKA.start(AZTEKA.setup())
     state.leg = leg
     state.life, state.death = board(life), board(death)
-    state.on_life, state.on_death = popcount(state.life), popcount(state.death)
+    state.on_life, state.on_death = state.life.bit_count(), state.death.bit_count()
     state.mover = state.seat_of(role)
     if winner is not None:
         state.winner_1, state.pawns_1 = winner, 10
@@ -547,7 +546,15 @@ class TestPool:
         made = Pool(lambda: pytest.fail("no worker is needed"))
         state = AZTEKA.start(AZTEKA.setup())
         for level in ("random", "novice"):
-            assert asyncio.run(made.think(AZTEKA, state, 0, level)) in state.legal(0)
+            assert asyncio.run(made.think(AZTEKA, state, 0, level, 0.5)) in state.legal(0)
+        made.close()
+
+    def test_a_fault_in_a_thought_does_not_stop_the_game(self, monkeypatch, caplog):
+        monkeypatch.setattr(pool_module, "answer", lambda question: 1 // 0)
+        made = Pool(lambda: ThreadPoolExecutor(1))
+        state = AZTEKA.start(AZTEKA.setup())
+        assert asyncio.run(made.think(AZTEKA, state, 0, "master", 0.1)) in state.legal(0)
+        assert "could not think" in caplog.text
         made.close()
 
     def test_a_question_holds_nothing_but_the_guess(self):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import math
 import multiprocessing
 import os
@@ -21,7 +22,9 @@ from fivesuns.core.game import Game
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import State
 
-TRIES = 2
+log = logging.getLogger(__name__)
+
+TRIES = 2  # where a worker crashes
 SHARE = 0.9  # of the time left that is spent thinking: the answer has to come back
 LEAST = 0.02  # seconds of thought, however late it is
 GRACE = 2.0  # seconds after the deadline in which an answer is still waited for
@@ -118,13 +121,18 @@ class Pool:
 
     async def think(self, game: Game, world: State, seat: int, level: str, seconds: float | None = None) -> int:
         """A bot's action. The world must already be a guess of its seat: it leaves this process."""
-        budget = LEVELS[level].seconds if seconds is None else seconds
-        if budget == 0 or len(world.legal(seat)) == 1:
+        usual = LEVELS[level].seconds
+        if usual == 0 or len(world.legal(seat)) == 1:
             return choose(game, world, seat, level, seed=secrets.randbits(32))
-        deadline = time.monotonic() + budget
-        for _ in range(TRIES):
-            with contextlib.suppress(BrokenExecutor, TimeoutError):
-                return await self._ask(game, world, seat, level, deadline)
+        deadline = time.monotonic() + (usual if seconds is None else seconds)
+        try:
+            for _ in range(TRIES):
+                with contextlib.suppress(BrokenExecutor):
+                    return await self._ask(game, world, seat, level, deadline)
+        except TimeoutError:
+            log.warning("%s: a %s's answer was lost", game.name, level)
+        except Exception:  # a fault in a thought must not stop the game
+            log.exception("%s: a %s could not think", game.name, level)
         return in_a_hurry(game, world, seat)
 
     async def _ask(self, game: Game, world: State, seat: int, level: str, deadline: float) -> int:
