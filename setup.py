@@ -12,10 +12,11 @@ from pathlib import Path
 from setuptools import setup
 
 NATIVE = [
+    "src/fivesuns/core/bits.py",
     "src/fivesuns/core/rng.py",
     "src/fivesuns/core/state.py",
     *(f"src/fivesuns/bots/{name}.py" for name in ("tree", "mixing", "mcts")),
-    *map(str, sorted(Path("src/fivesuns/games").glob("*/rules.py"))),
+    *(str(path) for name in ("rules", "wheel") for path in sorted(Path("src/fivesuns/games").glob(f"*/{name}.py"))),
 ]
 
 

@@ -4,12 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivesuns.core import bits
 from fivesuns.core.record import Illegal, read
 from fivesuns.core.state import NOBODY
 from fivesuns.games import GAMES
-from fivesuns.games.azteka import rules, view
+from fivesuns.games.azteka import view, wheel
 from fivesuns.games.azteka.material import ACTIONS, CELL_NAMES, DEATH, LIFE, MUMMY
-from fivesuns.games.azteka.rules import DESTINY, EXPAND, FULL, REPETITION, RING, SEGMENT, STALL, WHEEL
+from fivesuns.games.azteka.rules import DESTINY, EXPAND, FULL, REPETITION, STALL
+from fivesuns.games.azteka.wheel import RING, SEGMENT, WHEEL
 from playing import played, random_game
 
 AZTEKA = GAMES["azteka"]
@@ -58,7 +60,7 @@ class TestWheel:
         assert CELL_NAMES[-1] == "4h"
 
     def test_1_1_half_the_cells_have_three_neighbours_half_have_four(self):
-        counts = [int(rules.beside(1 << cell)).bit_count() for cell in range(32)]
+        counts = [int(wheel.beside(1 << cell)).bit_count() for cell in range(32)]
         assert counts == [3] * 8 + [4] * 16 + [3] * 8
 
     def test_1_2_fourteen_pawns_each_for_two_and_twelve_for_three(self):
@@ -76,7 +78,7 @@ class TestGoals:
     def test_2_1_a_missing_ring_is_no_goal(self):
         state = do(position(life="4a 4b 4c 4d 4e 4f 4g 3a 2a", mover=0), "place 4h")
         assert state.leg == 0
-        assert rules.is_everywhere(state.life) is False
+        assert wheel.is_everywhere(state.life) is False
 
     def test_2_2_death_wins_with_a_full_segment(self):
         state = do(position(life="2b", death="1a 3a 4a", mover=1), "place 2a")
@@ -104,7 +106,7 @@ class TestGoals:
     @given(BOARDS, BOARDS)
     def test_2_4_two_players_never_reach_goals_together(self, life, death):
         life &= WHEEL ^ death
-        assert not (rules.is_everywhere(life) and rules.full_line(death))
+        assert not (wheel.is_everywhere(life) and wheel.full_line(death))
 
 
 class TestTurn:
@@ -261,8 +263,8 @@ class TestPowers:
     @given(BOARDS, BOARDS)
     def test_4_4_disintegration_cannot_chain(self, life, death):
         life &= WHEEL ^ death
-        lost = int(rules.enclosed(life, death))
-        assert rules.enclosed(life ^ lost, death | lost) == 0
+        lost = int(wheel.enclosed(life, death))
+        assert wheel.enclosed(life ^ lost, death | lost) == 0
 
     def test_4_5_a_turn_gives_no_birth(self):
         state = do(position(life="1a 2a 3a 4h 1c", death="1e", mover=0), "turn 4")
@@ -572,41 +574,41 @@ class TestOptions:
 class TestGeometry:
     @given(BOARDS)
     def test_popcount(self, x):
-        assert rules.popcount(x) == x.bit_count()
+        assert bits.popcount(x) == x.bit_count()
 
     @given(BOARDS.filter(bool), st.data())
     def test_nth(self, x, data):
         cells = view.cells(x)
         n = data.draw(st.integers(0, len(cells) - 1))
-        assert rules.nth(x, n) == cells[n]
+        assert bits.nth(x, n) == cells[n]
 
     @given(st.integers(0, 31))
     def test_neighbours_are_those_of_the_definition(self, cell):
         ring, segment = divmod(cell, 8)
         beside = {(ring, (segment + 1) % 8), (ring, (segment - 1) % 8), (ring - 1, segment), (ring + 1, segment)}
         expected = {8 * r + s for r, s in beside if 0 <= r < 4}
-        assert set(view.cells(rules.beside(1 << cell))) == expected
+        assert set(view.cells(wheel.beside(1 << cell))) == expected
         corners = {(r, (segment + d) % 8) for r in (ring - 1, ring + 1) for d in (-1, 1)}
         expected |= {8 * r + s for r, s in corners if 0 <= r < 4}
-        assert set(view.cells(rules.beside_or_diagonal(1 << cell))) == expected
+        assert set(view.cells(wheel.beside_or_diagonal(1 << cell))) == expected
 
     @given(BOARDS, st.integers(0, 3), st.integers(1, 2))
     def test_a_turn_moves_one_ring_clockwise(self, x, ring, steps):
         moved = {8 * ring + (c + steps) % 8 if c // 8 == ring else c for c in view.cells(x)}
-        assert set(view.cells(rules.rotated(x, ring, steps))) == moved
+        assert set(view.cells(wheel.rotated(x, ring, steps))) == moved
 
     @given(BOARDS)
     def test_lines_and_spread_are_those_of_the_definition(self, x):
         cells = {divmod(cell, 8) for cell in view.cells(x)}
         segment = any(all((r, s) in cells for r in range(4)) for s in range(8))
         ring = any(all((r, s) in cells for s in range(8)) for r in range(4))
-        assert rules.full_line(x) == (SEGMENT if segment else RING if ring else 0)
-        assert rules.is_everywhere(x) == (
+        assert wheel.full_line(x) == (SEGMENT if segment else RING if ring else 0)
+        assert wheel.is_everywhere(x) == (
             {s for _, s in cells} == set(range(8)) and {r for r, _ in cells} == set(range(4))
         )
 
     @given(BOARDS, BOARDS)
     def test_the_surrounded_are_those_of_the_definition(self, life, death):
         life &= WHEEL ^ death
-        expected = [c for c in view.cells(life) if set(view.cells(rules.beside(1 << c))) <= set(view.cells(death))]
-        assert view.cells(rules.enclosed(life, death)) == expected
+        expected = [c for c in view.cells(life) if set(view.cells(wheel.beside(1 << c))) <= set(view.cells(death))]
+        assert view.cells(wheel.enclosed(life, death)) == expected

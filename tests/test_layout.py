@@ -11,7 +11,17 @@ from fivesuns.games import GAMES
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "fivesuns"
 # What every game folder holds; one further module where one thing is really special.
-FILES = {"__init__.py", "material.py", "material.json", "rules.py", "view.py", "text.py", "sketch.py", "bots.py"}
+FILES = {
+    "__init__.py",
+    "material.py",
+    "material.json",
+    "rules.py",
+    "stage.py",
+    "view.py",
+    "text.py",
+    "sketch.py",
+    "bots.py",
+}
 FILES |= {"rules.en.md", "rules.fr.md", "art.svg", "locale"}
 # What a package may import of ours; what is not named here may import nothing of ours.
 MAY = {
@@ -21,7 +31,7 @@ MAY = {
     "paper": {"core", "games", "paper"},
     "server": {"core", "games", "bots", "paper", "server", "web"},
 }
-ORDER = ("material", "rules", "view", "text", "sketch", "bots")
+ORDER = ("material", "rules", "stage", "view", "text", "sketch", "bots")
 
 
 def imports(path):

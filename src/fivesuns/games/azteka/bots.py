@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from fivesuns.core.bits import popcount
 from fivesuns.games.azteka.material import LIFE, RINGS, SEGMENTS
-from fivesuns.games.azteka.rules import MUMMIES, State, popcount
+from fivesuns.games.azteka.rules import MUMMIES, State
 
 WON = 100.0
 SEGMENT_A = 0x01010101

@@ -10,6 +10,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from fivesuns.core import state as core
+from fivesuns.core.bits import nth, popcount, shifted
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NOBODY
 from fivesuns.games.azteka.material import (
@@ -24,6 +25,18 @@ from fivesuns.games.azteka.material import (
     TURN,
     TWICE,
 )
+from fivesuns.games.azteka.wheel import (
+    LOW,
+    WHEEL,
+    beside,
+    beside_or_diagonal,
+    by_steps,
+    enclosed,
+    full_line,
+    is_everywhere,
+    nonzero,
+    rotated,
+)
 
 RULES: Final = 1  # the version of these rules in a record
 
@@ -32,16 +45,11 @@ AGGRESSIVE: Final = 1
 MUMMIES: Final = 2  # three players
 
 EXPAND: Final = 1  # how a round ended
-SEGMENT: Final = 2
-RING: Final = 3
 DESTINY: Final = 4
 REPETITION: Final = 5
 STALL: Final = 6
 FULL: Final = 7
 
-WHEEL: Final = 0xFFFFFFFF
-LOW: Final = 0x01010101  # segment a of every ring
-HIGH: Final = 0x80808080
 STALL_TURNS: Final = 40
 TURNS_A_WORD: Final = 20  # three bits a turn
 
@@ -57,119 +65,6 @@ AFTER_DRAW: Final = 0.5
 AFTER_LIFE_AGGRESSIVE: Final[Odds] = (0.99,) * 9 + (0.96, 0.75, 0.56, 0.54, 0.53, 0.52)
 AFTER_DEATH_AGGRESSIVE: Final[Odds] = (0.005,) * 5 + (0.006, 0.008, 0.01, 0.03, 0.15, 0.45, 0.6, 0.63, 0.64, 0.65)
 AFTER_DRAW_AGGRESSIVE: Final = 0.5
-
-
-def shifted(x: i64, by: i64) -> i64:
-    """x << by, safely: a shifted literal would be 32 bits wide in C."""
-    return x << by
-
-
-def popcount(x: i64) -> i64:
-    """How many cells a board holds."""
-    x = x - ((x >> 1) & 0x55555555)
-    x = (x & 0x33333333) + ((x >> 2) & 0x33333333)
-    x = (x + (x >> 4)) & 0x0F0F0F0F
-    return ((x * 0x01010101) & WHEEL) >> 24
-
-
-def nth(board: i64, n: i64) -> i64:
-    """The n-th cell of a board, counted from 0: a binary search over the counts of halves."""
-    a: i64 = board - ((board >> 1) & 0x55555555)
-    b: i64 = (a & 0x33333333) + ((a >> 2) & 0x33333333)
-    c: i64 = (b + (b >> 4)) & 0x0F0F0F0F
-    d: i64 = (c + (c >> 8)) & 0x00FF00FF
-    cell: i64 = 0
-    count: i64 = d & 0xFF
-    if n >= count:
-        n -= count
-        cell = 16
-    count = (c >> cell) & 0xF
-    if n >= count:
-        n -= count
-        cell += 8
-    count = (b >> cell) & 0x7
-    if n >= count:
-        n -= count
-        cell += 4
-    count = (a >> cell) & 0x3
-    if n >= count:
-        n -= count
-        cell += 2
-    count = (board >> cell) & 1
-    if n >= count:
-        cell += 1
-    return cell
-
-
-def around(x: i64) -> i64:
-    """The cells beside a board's along the rings."""
-    ahead: i64 = ((x << 1) & 0xFEFEFEFE) | ((x >> 7) & LOW)
-    behind: i64 = ((x >> 1) & 0x7F7F7F7F) | ((x << 7) & HIGH)
-    return ahead | behind
-
-
-def beside(x: i64) -> i64:
-    """The cells that share a side with a board's (3.3)."""
-    return around(x) | ((x << 8) & WHEEL) | (x >> 8)
-
-
-def beside_or_diagonal(x: i64) -> i64:
-    """The cells that share a side or a corner with a board's (8.2)."""
-    sides: i64 = around(x)
-    band: i64 = x | sides
-    return sides | ((band << 8) & WHEEL) | (band >> 8)
-
-
-def enclosed(life: i64, death: i64) -> i64:
-    """The Life pawns all of whose neighbours are Death (4.4)."""
-    free: i64 = WHEEL ^ death
-    return life & (WHEEL ^ beside(free))
-
-
-def rotated(board: i64, ring: i64, steps: i64) -> i64:
-    """A board with one ring turned clockwise by one or two segments."""
-    shift: i64 = ring * 8
-    old: i64 = (board >> shift) & 0xFF
-    new: i64 = ((old << steps) | (old >> (8 - steps))) & 0xFF
-    return board ^ ((old ^ new) << shift)
-
-
-def is_everywhere(board: i64) -> bool:
-    """A pawn in each of the eight segments and four rings (2.1)."""
-    if board & 0xFF == 0 or board & 0xFF00 == 0 or board & 0xFF0000 == 0 or board & 0xFF000000 == 0:
-        return False
-    fold: i64 = board | (board >> 16)
-    fold = fold | (fold >> 8)
-    return fold & 0xFF == 0xFF
-
-
-def full_line(board: i64) -> i64:
-    """SEGMENT or RING when the board fills one (2.2), else 0."""
-    fold: i64 = board & (board >> 16)
-    if fold & (fold >> 8) & 0xFF != 0:
-        return SEGMENT
-    if (
-        board & 0xFF == 0xFF
-        or board & 0xFF00 == 0xFF00
-        or board & 0xFF0000 == 0xFF0000
-        or board & 0xFF000000 == 0xFF000000
-    ):
-        return RING
-    return 0
-
-
-def nonzero(x: i64) -> i64:
-    """A 1 in each byte of x that is not zero."""
-    return ((((x & 0x7F7F7F7F) + 0x7F7F7F7F) | x) >> 7) & LOW
-
-
-def by_steps(x: i64, steps: i64) -> i64:
-    """Every ring turned by 1, 2 or 4 segments at once."""
-    if steps == 1:
-        return ((x << 1) & 0xFEFEFEFE) | ((x >> 7) & LOW)
-    if steps == 2:
-        return ((x << 2) & 0xFCFCFCFC) | ((x >> 6) & 0x03030303)
-    return ((x << 4) & 0xF0F0F0F0) | ((x >> 4) & 0x0F0F0F0F)
 
 
 class State(core.State):

@@ -8,7 +8,7 @@ from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
 from fivesuns.core.view import Cell, Choice, Motion, Panel, Piece, Row, Stage, Stock, Story, Verdict, View
-from fivesuns.games.azteka import wheel
+from fivesuns.games.azteka import stage as drawn
 from fivesuns.games.azteka.material import (
     ACTIONS,
     CELL_NAMES,
@@ -31,14 +31,11 @@ from fivesuns.games.azteka.rules import (
     FULL,
     MUMMIES,
     REPETITION,
-    RING,
-    SEGMENT,
     STALL,
     STANDARD,
     State,
-    enclosed,
-    rotated,
 )
+from fivesuns.games.azteka.wheel import RING, SEGMENT, enclosed, rotated
 
 ART = ("life", "death", "mummy")
 TONE = ("jade", "ink", "gold")
@@ -59,7 +56,7 @@ def stage(setup: Setup) -> Stage:
 
 @cache
 def _stage(both: bool) -> Stage:
-    return wheel.stage(both)
+    return drawn.stage(both)
 
 
 def has(board: int, cell: int) -> bool:
@@ -74,14 +71,14 @@ def cells(board: int) -> list[int]:
 
 # pieces
 
-_PLACES = tuple((round(x, 1), round(y, 1)) for x, y in map(wheel.place, range(CELLS)))
+_PLACES = tuple((round(x, 1), round(y, 1)) for x, y in map(drawn.place, range(CELLS)))
 
 
 @cache
 def pawn(role: int, cell: int) -> Piece:
     x, y = _PLACES[cell]
     label = say("label-pawn", role=ART[role], cell=CELL_NAMES[cell])
-    return Piece(f"pawn-{CELL_NAMES[cell]}", ART[role], x, y, wheel.SIZES[cell // SEGMENTS], label)
+    return Piece(f"pawn-{CELL_NAMES[cell]}", ART[role], x, y, drawn.SIZES[cell // SEGMENTS], label)
 
 
 @cache
@@ -93,7 +90,7 @@ def _ghost(role: int, cell: int) -> Piece:
 
 @cache
 def _handle(ring: int, twice: bool, both: bool) -> Piece:
-    x, y, size = wheel.handle_place(ring, twice, both)
+    x, y, size = drawn.handle_place(ring, twice, both)
     kind, name = "twice" if twice else "turn", RING_NAMES[ring]
     return Piece(f"{kind}-{name}", f"{kind}-{name}", x, y, size, say(f"choice-{kind}", ring=name), look="handle")
 
@@ -312,7 +309,7 @@ def look(state: State, eye: int) -> View:
         tag=_tag(state),
         note=_note(state),
         verdict=_verdict(state),
-        box=wheel.BOX_SUN if state.mover == NOBODY else None,
+        box=drawn.BOX_SUN if state.mover == NOBODY else None,
     )
 
 
@@ -333,7 +330,7 @@ def _turned(before: State, action: int, after: State) -> Story:
     ring = action - (TWICE if twice else TURN)
     names = [CELL_NAMES[8 * ring + segment] for segment in range(SEGMENTS)]
     pawns = [f"pawn-{CELL_NAMES[cell]}" for cell in cells(before.occupied()) if cell // 8 == ring]
-    arc = Motion("arc", (*names, *pawns), x=wheel.MIDDLE, y=wheel.MIDDLE, angle=90 if twice else 45)
+    arc = Motion("arc", (*names, *pawns), x=drawn.MIDDLE, y=drawn.MIDDLE, angle=90 if twice else 45)
     handles = [] if after.mover == NOBODY else [f"{'twice' if twice else 'turn'}-{RING_NAMES[ring]}"]
     return Story(((arc,),), dict.fromkeys((*names, *handles), "turned"))
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from fivesuns.core import state as core
+from fivesuns.core.bits import nth, popcount, table
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL
 from fivesuns.games.cibola.material import (
+    ACTIONS,
     BID,
     CARDS,
     CELLS,
@@ -69,38 +70,16 @@ NONE: Final = -1
 BYTE: Final = 0xFF
 
 
-def table(values: list[int]) -> vec[i64]:
-    """Numbers that compiled code reads without unboxing."""
-    made: vec[i64] = vec[i64]()
-    for value in values:
-        made = append(made, value)
-    return made
-
-
 BIT: Final = table([1 << n for n in range(CARDS)])  # a shifted literal would be 32 bits wide in C
 COLUMN: Final = table([sum(1 << n for n in range(CELLS) if COLUMN_OF[n] == column) for column in range(COLUMNS)])
+TOPS: Final = sum(1 << n for n in range(CELLS) if n == 0 or COLUMN_OF[n] != COLUMN_OF[n - 1])
 CELL_COLUMN: Final = table(list(COLUMN_OF))
 CELL_VALUE: Final = table(list(VALUES))
 COUNTS: Final = table([sum(n << 8 * column for column, n in enumerate(card)) for card in SYMBOLS])  # a byte a treasure
 ICON: Final = table([("", "rock", "totem").index(icon) for icon in ICONS])
+KIND: Final = table([ACTIONS.first(meaning.kind) for meaning in ACTIONS.meanings])  # the first action of each one's
 ROCK: Final = 1
 TOTEM: Final = 2
-
-
-def popcount(x: i64) -> i64:
-    """How many bits of 32 are set."""
-    x = x - ((x >> 1) & 0x55555555)
-    x = (x & 0x33333333) + ((x >> 2) & 0x33333333)
-    x = (x + (x >> 4)) & 0x0F0F0F0F
-    return ((x * 0x01010101) & 0xFFFFFFFF) >> 24
-
-
-def nth(mask: i64, n: i64) -> i64:
-    """The n-th set bit, counted from 0."""
-    while n > 0:
-        mask &= mask - 1
-        n -= 1
-    return popcount((mask & -mask) - 1)
 
 
 class State(core.State):
@@ -270,9 +249,9 @@ class State(core.State):
     def why(self, seat: i64, action: i64) -> str | None:
         base: i64 = self._base()
         number: i64 = action - base
-        if 0 <= number < CARDS and kind_of(action) == kind_of(base) and (self._open(seat) >> number) & 1 != 0:
+        if 0 <= number < CARDS and KIND[action] == KIND[base] and (self._open(seat) >> number) & 1 != 0:
             return None
-        kind: i64 = kind_of(action)
+        kind: i64 = KIND[action]
         if kind == BID:
             return "3.2" if self.phase == BIDDING else "3.1"
         if kind == TAKE:
@@ -585,29 +564,7 @@ class State(core.State):
         return (thaw, (self.freeze(),))
 
 
-TOPS: Final = sum(1 << n for n in range(CELLS) if n == 0 or COLUMN_OF[n] != COLUMN_OF[n - 1])
 assert list(range(FINAL_TOTEMS)) == [SUNDIAL, SERPENT, STATUETTE, SHIELD, SKULL]  # a final totem is its treasure's
-
-
-def kind_of(action: i64) -> i64:
-    """The first action of the kind that an action is of."""
-    if action < TAKE:
-        return BID
-    if action < COVER:
-        return TAKE
-    if action < CHOOSE:
-        return COVER
-    if action < RAISE:
-        return CHOOSE
-    if action < LOWER:
-        return RAISE
-    if action < COPY:
-        return LOWER
-    if action < LAY:
-        return COPY
-    if action < TORCH:
-        return LAY
-    return TORCH if action < DEAL else DEAL
 
 
 def thaw(frozen: tuple[Any, ...]) -> State:
