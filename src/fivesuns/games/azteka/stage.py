@@ -75,15 +75,15 @@ def cell_path(cell: int, gap: float = 3, corner: float = 9) -> str:
 
 
 def bracket_path(cell: int) -> str:
-    """Two brackets inside the straight sides of a cell: the last move."""
+    """Two brackets inside the straight sides of a cell: the last move. Near the hub there is room for their tops only."""
     ring, segment = divmod(cell, SEGMENTS)
-    inner, outer, side = EDGES[ring] + 15, EDGES[ring + 1] - 15, _Side(segment)
-    far = min(36, 14 + inner * 0.1)
+    inner, outer, side = EDGES[ring] + (42 if ring == 0 else 15), EDGES[ring + 1] - 15, _Side(segment)
+    far, hook = (30, 14) if ring == 0 else (36, min(36, 14 + inner * 0.1))
     return (
-        f"M{_at(side.on_arc(outer, 36, True))}A{outer} {outer} 0 0 1 {_at(side.on_arc(outer, 14, True))}"
-        f"L{_at(side.on_arc(inner, 14, True))}A{inner} {inner} 0 0 0 {_at(side.on_arc(inner, far, True))}"
-        f"M{_at(side.on_arc(outer, 36))}A{outer} {outer} 0 0 0 {_at(side.on_arc(outer, 14))}"
-        f"L{_at(side.on_arc(inner, 14))}A{inner} {inner} 0 0 1 {_at(side.on_arc(inner, far))}"
+        f"M{_at(side.on_arc(outer, far, True))}A{outer} {outer} 0 0 1 {_at(side.on_arc(outer, 14, True))}"
+        f"L{_at(side.on_arc(inner, 14, True))}A{inner} {inner} 0 0 0 {_at(side.on_arc(inner, hook, True))}"
+        f"M{_at(side.on_arc(outer, far))}A{outer} {outer} 0 0 0 {_at(side.on_arc(outer, 14))}"
+        f"L{_at(side.on_arc(inner, 14))}A{inner} {inner} 0 0 1 {_at(side.on_arc(inner, hook))}"
     )
 
 

@@ -85,7 +85,8 @@ def pawn(role: int, cell: int) -> Piece:
 def _ghost(role: int, cell: int) -> Piece:
     x, y = _PLACES[cell]
     name = CELL_NAMES[cell]
-    return Piece(f"place-{name}", ART[role], x, y, 80, say("choice-place", cell=name), look="ghost", hit=name)
+    size = drawn.SIZES[cell // SEGMENTS]
+    return Piece(f"place-{name}", ART[role], x, y, size, say("choice-place", cell=name), look="ghost", hit=name)
 
 
 @cache

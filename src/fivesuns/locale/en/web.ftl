@@ -52,6 +52,7 @@ coming-inka-blurb = Slide and turn the slabs above the chasm. Three idols, then 
 # making a table
 web-make = A table of { $game }
 web-make-about = Everything is ready: play at once, or change what you like.
+web-level = Which bot?
 web-preset = Who plays?
 web-preset-bot = Against a bot
 web-preset-open = With a friend, by a link

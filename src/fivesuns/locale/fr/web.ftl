@@ -52,6 +52,7 @@ coming-inka-blurb = Glissez et pivotez les dalles au-dessus du gouffre. Trois id
 # préparer une table
 web-make = Une table : { $game }
 web-make-about = Tout est prêt : jouez tout de suite, ou changez ce que vous voulez.
+web-level = Quel robot ?
 web-preset = Qui joue ?
 web-preset-bot = Contre un robot
 web-preset-open = Avec un ami, par un lien

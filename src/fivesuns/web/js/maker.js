@@ -21,12 +21,13 @@ const chosen = {
   /** @type {Object<string, string>} */ options: {},
   /** @type {Place[]} */ seats: [],
   lot: false,
+  level: form.level,
   me: form.name,
   ...history.state,
 };
 
 /** @param {string} kind @returns {Place} */
-const place = (kind) => (kind === "bot" ? { kind, level: form.level } : { kind });
+const place = (kind) => (kind === "bot" ? { kind, level: chosen.level } : { kind });
 
 /** The reader first, everybody else of one kind. @param {string} kind */
 const presetSeats = (kind) => Array.from({ length: chosen.count }, (_, seat) => place(seat ? kind : "me"));
@@ -60,6 +61,7 @@ function set(change) {
 function show() {
   const active = document.activeElement;
   const mark = active instanceof HTMLInputElement && active.type === "radio" ? `[name="${active.name}"][value="${active.value}"]` : active?.id ? `#${active.id}` : "";
+  showLevels();
   showCounts();
   one(".options").replaceChildren(...openOptions().filter(({ values }) => values.length > 1 || form.counts.length > 1).map(optionField));
   one(".seat-list").replaceChildren(...chosen.seats.map(seatRow));
@@ -67,6 +69,17 @@ function show() {
   for (const input of /** @type {HTMLInputElement[]} */ (all("[name=order]"))) input.checked = (input.value === "lot") === chosen.lot;
   one("[data-start]").textContent = say(chosen.seats.some(({ kind }) => kind === "open") ? "start-open" : "start");
   if (mark && !document.contains(active)) one(mark)?.focus();
+}
+
+/** One strength for all bots; seat by seat further down. */
+function showLevels() {
+  const bots = chosen.seats.filter(({ kind }) => kind === "bot");
+  const same = bots.every(({ level }) => level === bots[0].level);
+  one(".strength").hidden = chosen.preset !== "bot";
+  one(".strength .cards").replaceChildren(...cards("level", form.levels, bots.length && same ? bots[0].level : "", (level) => set(() => {
+    chosen.level = level;
+    for (const bot of bots) bot.level = level;
+  })));
 }
 
 function showCounts() {
