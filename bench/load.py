@@ -1,6 +1,6 @@
 """How fast a move reaches the opponent's screen: the real server, real sockets, moves on disk.
 
-    python bench/load.py [--tables 50] [--seconds 10] [--rate 4] [--json]
+    python bench/load.py [--tables 50] [--seconds 10] [--rate 4]
 
 Each table has two players who look through different languages and play random legal moves. With a rate each table
 makes so many moves a second; with rate 0 every answer is followed at once by the next move, which shows the most
@@ -69,11 +69,25 @@ def ask(port: int, path: str, body: dict[str, object] | None = None, cookie: str
     """One request; the answer and the guest's cookie."""
     headers = {"Cookie": cookie, "Content-Type": "application/json"}
     request = Request(f"http://127.0.0.1:{port}{path}", json.dumps(body).encode() if body else None, headers)
-    if body is None and path.endswith("/sit"):
-        request.method = "POST"
     with urlopen(request, timeout=10) as answer:
         given = answer.headers.get("Set-Cookie", "").partition(";")[0]
         return json.load(answer), given or cookie
+
+
+def figure(port: int, name: str) -> float:
+    """One of the server's own figures."""
+    with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
+        lines = answer.read().decode().splitlines()
+    return next(float(line.split()[-1]) for line in lines if line.startswith(f"{name} "))
+
+
+def commits(port: int) -> dict[str, float]:
+    """How long a commit took, and how many moves shared one: what the disk has to do with it."""
+    count, took = (figure(port, f"fivesuns_commit_seconds_{part}") for part in ("count", "sum"))
+    return {
+        "mean_ms": round(took / count * 1000, 2),
+        "jobs_each": round(figure(port, "fivesuns_commit_jobs_sum") / count, 1),
+    }
 
 
 def wait_for(port: int) -> None:
@@ -173,7 +187,7 @@ async def measure(port: int, pid: int, tables: int, seconds: float, rate: float)
     figures.received = 0
     await asyncio.sleep(seconds)
     used, took, moves = cpu(pid) - used, time.perf_counter() - began, len(figures.delays)
-    received = figures.received
+    received, disk = figures.received, await asyncio.to_thread(commits, port)
     figures.measuring = False
     for task in playing:
         task.cancel()
@@ -190,6 +204,7 @@ async def measure(port: int, pid: int, tables: int, seconds: float, rate: float)
             name: share(figures.delays, part) for name, part in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))
         },
         "acknowledged_ms": {name: share(figures.answers, part) for name, part in (("p50", 0.5), ("p99", 0.99))},
+        "commits": disk,
         "bytes_per_move": round(received / moves) if moves else 0,
         "faults": faults,
     }
@@ -213,8 +228,6 @@ def main() -> None:
                 server.wait(15)
             except subprocess.TimeoutExpired:
                 server.kill()
-            if os.environ.get("SHOW_LOG"):
-                print(Path(folder, "log").read_text()[-3000:])
 
 
 if __name__ == "__main__":
