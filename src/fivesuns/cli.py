@@ -122,13 +122,16 @@ def play(
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
-    data: Annotated[Path, typer.Option(help="The folder that tables are kept in.")] = Path("data"),
+    data: Annotated[Path | None, typer.Option(help="The folder that tables are kept in; `data` by default.")] = None,
     open: Annotated[bool, typer.Option("--open", help="Open a browser on the shelf.")] = False,
 ) -> None:
     """Open the house: the shelf, tables and bots, in the browser."""
     from fivesuns.server import run
 
-    run.serve(host=host, port=port, data=data, open_browser=open)
+    try:
+        run.serve(host=host, port=port, data=data, open_browser=open)
+    except ValueError as fault:
+        fail(str(fault))
 
 
 @app.command()

@@ -11,6 +11,7 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
@@ -68,6 +69,7 @@ def create_app(
         stores=dict(counts),
         exception_handlers={Refused: refuse, HTTPException: refuse_request, Exception: apologise},
         request_max_body_size=settings.limits.body,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
         logging_config=None,
         openapi_config=OpenAPIConfig("Five Suns", __version__, path="/schema", render_plugins=[JsonRenderPlugin()]),
     )
@@ -85,7 +87,9 @@ def workers(count: int) -> Any:
 
 
 def refuse(request: Asked, fault: Refused) -> Answer:
-    """A refusal, in the reader's language."""
+    """A refusal, in the reader's language; a page that says so for whoever looks for a page that is not there."""
+    if fault.code == "nowhere" and wants_a_page(request):
+        return nowhere(request)
     house: House = request.app.state.house
     house.watch.refusals.labels(fault.code).inc()
     headers = {"retry-after": str(fault.after)} if fault.after else {}
@@ -96,8 +100,6 @@ def refuse_request(request: Asked, fault: HTTPException) -> Answer:
     """What is refused before the house hears of it, as a refusal of the house."""
     if fault.status_code >= 500:
         return apologise(request, fault)
-    if fault.status_code == 404 and wants_a_page(request):
-        return nowhere(request)
     return refuse(request, translated(request, fault))
 
 

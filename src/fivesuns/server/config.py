@@ -53,25 +53,32 @@ class Config:
 
 
 def from_environment(environment: Mapping[str, str]) -> Config:
-    """The settings that environment variables give, the others as they are by default."""
+    """The settings that environment variables give, the others as they are by default; ValueError for a bad one."""
 
     def given(name: str, default: str) -> str:
         return environment.get(f"FIVESUNS_{name.upper()}", default)
 
+    def number(name: str, default: float) -> float:
+        value = given(name, str(default))
+        try:
+            return float(value)
+        except ValueError:
+            raise ValueError(f"FIVESUNS_{name.upper()} is a number, not “{value}”") from None
+
     usual = Limits()
     limits = Limits(
-        body=int(given("body", str(usual.body))),
-        requests=int(given("requests", str(usual.requests))),
-        tables=int(given("tables", str(usual.tables))),
-        messages=float(given("messages", str(usual.messages))),
-        burst=int(given("burst", str(usual.burst))),
+        body=int(number("body", usual.body)),
+        requests=int(number("requests", usual.requests)),
+        tables=int(number("tables", usual.tables)),
+        messages=number("messages", usual.messages),
+        burst=int(number("burst", usual.burst)),
     )
     return Config(
         data=Path(given("data", "data")),
         database=given("database", ""),
         secret=given("secret", ""),
-        workers=int(given("workers", "0")),
+        workers=int(number("workers", 0)),
         secure=given("secure", "") not in ("", "0", "no", "false"),
-        idle=float(given("idle", "600")),
+        idle=number("idle", Config.idle),
         limits=limits,
     )

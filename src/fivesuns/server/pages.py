@@ -248,13 +248,6 @@ def nowhere(request: Asked) -> Response[str]:
     return page
 
 
-def refused(request: Asked, fault: Refused) -> Response[Any]:
-    """A refusal to somebody who opened a page: there is nothing here."""
-    if fault.code != "nowhere":
-        raise fault
-    return nowhere(request)
-
-
 # files
 
 
@@ -285,6 +278,5 @@ async def favicon() -> Response[bytes]:
 pages = Router(
     path="/",
     route_handlers=[shelf, maker, table, library, rules, rules_text, static, art, favicon],
-    exception_handlers={Refused: refused},
     include_in_schema=False,
 )

@@ -75,7 +75,7 @@ def cell_path(cell: int, gap: float = 3, corner: float = 9) -> str:
 
 
 def bracket_path(cell: int) -> str:
-    """Two brackets inside the straight sides of a cell: the last move. Near the hub there is room for their tops only."""
+    """Two brackets inside the straight sides of a cell: the last move. Near the hub there is room for tops only."""
     ring, segment = divmod(cell, SEGMENTS)
     inner, outer, side = EDGES[ring] + (42 if ring == 0 else 15), EDGES[ring + 1] - 15, _Side(segment)
     far, hook = (30, 14) if ring == 0 else (36, min(36, 14 + inner * 0.1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY
@@ -66,7 +66,12 @@ def has(board: int, cell: int) -> bool:
 
 def cells(board: int) -> list[int]:
     """The cells of a board, in ascending order."""
-    return [cell for cell in range(CELLS) if has(board, cell)]
+    found = []
+    while board:
+        lowest = board & -board
+        found.append(lowest.bit_length() - 1)
+        board ^= lowest
+    return found
 
 
 # pieces
@@ -149,16 +154,19 @@ def _best(lines: list[int]) -> int:
     return max(lines, key=int.bit_count)
 
 
+@lru_cache(4096)
 def best_ring(board: int) -> int:
     """The fullest ring, a bit a segment."""
     return _best([board >> 8 * ring & 0xFF for ring in range(RINGS)])
 
 
+@lru_cache(4096)
 def best_segment(board: int) -> int:
     """The fullest segment, a bit a ring."""
     return _best([sum(1 << r for r in range(RINGS) if has(board, 8 * r + s)) for s in range(SEGMENTS)])
 
 
+@cache
 def _row(glyph: str, lit: int, of: int, join: str = "") -> Row:
     n = lit.bit_count()
     return Row(say(f"goal-{glyph}"), n, of, glyph=glyph, lit=_lit(lit, of), join=join, done=n == of)
@@ -171,9 +179,12 @@ def _rows(state: State, role: int) -> tuple[Row, ...]:
     rule = (_row("segment", best_segment(board), RINGS, first), _row("ring", best_ring(board), SEGMENTS, "or"))
     if state.variant == MUMMIES:
         return (*spread, *rule)
-    on = int(state.on_wheel(role))
-    destiny = Row(say("goal-pawns"), on, 14, "pawns-14", lit=_lit((1 << on) - 1, 14), join="or", done=on == 14)
-    return (*(spread if role == LIFE else rule), destiny)
+    return (*(spread if role == LIFE else rule), _destiny(int(state.on_wheel(role))))
+
+
+@cache
+def _destiny(on: int) -> Row:
+    return Row(say("goal-pawns"), on, 14, "pawns-14", lit=_lit((1 << on) - 1, 14), join="or", done=on == 14)
 
 
 def _panel(state: State, seat: int) -> Panel:

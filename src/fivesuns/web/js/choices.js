@@ -103,7 +103,7 @@ export class Choices {
     const light = (on) => () => this.#light(on ? choice : null, choice.touch[this.touched.length]);
     const button = el("button", {
       type: "button", class: `btn num${choice.short ? "" : " whole"}`, "data-word": choice.word, "aria-label": choice.label,
-      click: () => this.to.play(choice.word),
+      click: () => this.open.includes(choice) && this.to.play(choice.word), // what is drawn may be of the move before
       pointerenter: light(true), pointerleave: light(false), focus: light(true), blur: light(false),
     }, choice.short || choice.label);
     return el("li", {}, button);
