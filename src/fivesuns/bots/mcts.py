@@ -75,7 +75,7 @@ class Search:
         self.simulations += 1
 
     def _descend(self, world: State) -> list[float]:
-        """Go down the tree to a new leaf; what each seat gets there."""
+        """Go down the tree to a leaf; what each seat gets there."""
         tree = self.tree
         node: i64 = 0
         while True:
@@ -88,8 +88,8 @@ class Search:
                 return ended
             mover: i64 = world.mover
             self.movers = append(self.movers, mover)
-            if node != 0 and tree.visits[node] == 0:
-                return self._first_visit(node, world, mover)
+            if node != 0 and (tree.visits[node] == 0 or (tree.first[node] == NONE and tree.is_full())):
+                return self._leaf(node, world, mover)
             if mover >= 0:
                 node = self._decide(node, world, mover)
             elif mover == SEVERAL:
@@ -226,8 +226,8 @@ class Search:
         while step >= 0 and (self.tree.raise_sure(self.path[step], self.movers[step]) or step >= self.news):
             step -= 1
 
-    def _first_visit(self, node: i64, world: State, mover: i64) -> list[float]:
-        """A new leaf: a decisive action if the mover has one, otherwise a playout."""
+    def _leaf(self, node: i64, world: State, mover: i64) -> list[float]:
+        """A leaf: a decisive action if the mover has one, otherwise a playout."""
         decided = self._decisive(node, world, mover) if self.perfect else None
         return self._playout(world) if decided is None else decided
 

@@ -121,10 +121,10 @@ class Pool:
 
     async def think(self, game: Game, world: State, seat: int, level: str, seconds: float | None = None) -> int:
         """A bot's action. The world must already be a guess of its seat: it leaves this process."""
-        usual = LEVELS[level].seconds
-        if usual == 0 or len(world.legal(seat)) == 1:
-            return choose(game, world, seat, level, seed=secrets.randbits(32))
-        deadline = time.monotonic() + (usual if seconds is None else seconds)
+        legal = world.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        deadline = time.monotonic() + (LEVELS[level].seconds if seconds is None else seconds)
         try:
             for _ in range(TRIES):
                 with contextlib.suppress(BrokenExecutor):

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 NONE: Final = -1  # as an entry: there is none
 EPSILON: Final = 1e-9
+MOST: Final = 4000000  # entries, some 300 MB; from there on the tree is walked and no longer grown
 
 
 class Tree:
@@ -42,6 +43,10 @@ class Tree:
             self.total = append(self.total, 0.0)
             self.sure = append(self.sure, 0.0)
         return len(self.action) - 1
+
+    def is_full(self) -> bool:
+        """Whether nodes without children should stay so."""
+        return len(self.action) >= MOST
 
     def put_first(self, node: i64, action: i64) -> i64:
         """A new child before all others."""
