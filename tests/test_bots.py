@@ -459,6 +459,13 @@ def workers(pool):
     return list(pool.executor._processes)
 
 
+class OnlyOne:
+    """A position with one legal action."""
+
+    def legal(self, seat):
+        return [7]
+
+
 class TestPool:
     def test_a_move_comes_and_is_legal(self, pool):
         state = AZTEKA.start(AZTEKA.setup())
@@ -542,12 +549,24 @@ class TestPool:
         assert asyncio.run(made.think(AZTEKA, state, 0, "player", 0.05)) in state.legal(0)
         made.close()
 
-    def test_levels_that_do_not_search_ask_nobody(self):
-        made = Pool(lambda: pytest.fail("no worker is needed"))
+    def test_every_level_thinks_in_a_worker(self):
+        asked = []
+
+        class Noting(ThreadPoolExecutor):
+            def submit(self, work, *args):
+                asked.append(args[0].level)
+                return super().submit(work, *args)
+
+        made = Pool(lambda: Noting(1))
         state = AZTEKA.start(AZTEKA.setup())
-        for level in ("random", "novice"):
-            assert asyncio.run(made.think(AZTEKA, state, 0, level, 0.5)) in state.legal(0)
+        for level in LEVELS:
+            assert asyncio.run(made.think(AZTEKA, state, 0, level, 0.05)) in state.legal(0)
         made.close()
+        assert asked == list(LEVELS)
+
+    def test_a_single_choice_asks_nobody(self):
+        made = Pool(lambda: pytest.fail("no worker is needed"))
+        assert asyncio.run(made.think(AZTEKA, OnlyOne(), 0, "master")) == 7
 
     def test_a_fault_in_a_thought_does_not_stop_the_game(self, monkeypatch, caplog):
         monkeypatch.setattr(pool_module, "answer", lambda question: 1 // 0)
