@@ -11,12 +11,13 @@ from pathlib import Path
 
 from setuptools import setup
 
+GAME_MODULES = ("rules", "wheel", "shapes")
 NATIVE = [
     "src/fivesuns/core/bits.py",
     "src/fivesuns/core/rng.py",
     "src/fivesuns/core/state.py",
     *(f"src/fivesuns/bots/{name}.py" for name in ("tree", "mixing", "mcts")),
-    *(str(path) for name in ("rules", "wheel") for path in sorted(Path("src/fivesuns/games").glob(f"*/{name}.py"))),
+    *(str(path) for path in sorted(Path("src/fivesuns/games").glob("*/*.py")) if path.stem in GAME_MODULES),
 ]
 
 

@@ -1,0 +1,40 @@
+"""Xochintlan: make the secret shape of your card with the Man and four animals of a kind."""
+
+from fivesuns.core.game import Credit, Game, Option, Setup, Value
+from fivesuns.games.xochintlan import bots, sketch, text, view
+from fivesuns.games.xochintlan.material import ACTIONS, DIGEST
+from fivesuns.games.xochintlan.rules import RULES, State, start
+
+
+def _start(setup: Setup) -> State:
+    return start(setup.seats, dict(setup.options))
+
+
+GAME = Game(
+    name="xochintlan",
+    package=__name__,
+    accent="jade",
+    minutes=15,
+    credit=Credit("Xochintlan", "Pierre Canuel", "Pierre Canuel", 1996),
+    seats=(2, 3, 4, 5),
+    options=(
+        Option("cards", (Value("1"), Value("2"), Value("3"))),
+        Option("deals", (Value("1"), Value("3"), Value("5"))),
+        Option("full", (Value("draw"), Value("swap"))),
+        Option("change", (Value("no"), Value("yes"))),
+        Option("objectives", (Value("secret"), Value("open"))),
+        Option("played", (Value("piece"), Value("man"))),
+        Option("win", (Value("own"), Value("any"))),
+    ),
+    actions=ACTIONS,
+    rules=RULES,
+    material=DIGEST,
+    start=_start,
+    stage=view.stage,
+    look=view.look,
+    story=view.story,
+    tell=text.tell,
+    sketch=sketch.sketch,
+    signs=sketch.SIGNS,
+    greedy=bots.greedy,
+)

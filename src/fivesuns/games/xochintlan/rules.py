@@ -1,0 +1,599 @@
+"""The rules of Xochintlan: what may be done on the grid, who wins with which card, and who knows what.
+
+Numbers in comments are paragraphs of `rules.en.md`.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fivesuns.core import state as core
+from fivesuns.core.bits import nth, popcount, table
+from fivesuns.core.rng import Rng
+from fivesuns.core.state import NATURE, NOBODY
+from fivesuns.games.xochintlan.material import (
+    ALL_PAIRS,
+    ANIMALS,
+    CARDS,
+    CELLS,
+    CHANGE,
+    DEAL,
+    MAN,
+    MOST_SEATS,
+    PAIRS,
+    PIECES,
+    PLACE,
+    REPLACE,
+    SWAP,
+)
+from fivesuns.games.xochintlan.shapes import ACTION, BIT, BYTE, CARD, NONE, SIZE, SPREAD, ZEROS, Grid, shape, sign
+
+RULES: Final = 1  # the version of these rules in a record
+
+ALL_CARDS: Final = 0x3FFFF
+
+SHAPE: Final = 1  # how a deal ended
+FULL: Final = 2
+REPETITION: Final = 3
+STALL: Final = 4
+
+STALL_ACTIONS: Final = 40  # 5.4
+STALL_SWAPS: Final = 60
+KEYS: Final = 64  # more than positions that are compared
+
+HORIZON: Final = 4  # actions that a thought goes on for before it is judged
+AT_ONCE: Final = -60  # how far, in sixteenths of an action, who can win at once is
+WAITING: Final = 8  # how much farther who is not on turn is
+STEEP: Final = 12.0  # how far makes somebody 2.7 times less likely to win
+HALVES: Final = 0o333333333333333333  # three bits a card, shifted down by one
+EXPLAINS: Final = 4  # what the newest action adds, where a card explains it
+LIKELY: Final = table([1, 2, 3, 4, 8, 10, 14, 20])  # how likely a card is by what it explains
+
+ONE_OF: Final = table([one for one, _ in PAIRS])
+OTHER_OF: Final = table([other for _, other in PAIRS])
+
+
+class State(core.State):
+    """A match of Xochintlan: the grid of the deal under way, the cards, and how the deals before it ended."""
+
+    def __init__(self, seats: i64, cards: i64, deals: i64) -> None:
+        self.seats = seats
+        self.mover = NATURE
+        self.leg = 0
+        self.cards: i64 = cards  # each seat draws so many (6.1)
+        self.deals: i64 = deals
+        self.swapping: bool = False  # 6.2
+        self.changing: bool = False  # 6.4
+        self.open: bool = False  # 6.7
+        self.man_only: bool = False  # 6.8
+        self.anybody: bool = False  # 6.9
+        self.deal: i64 = 0  # the number of the deal under way
+        self.points: i64 = 0  # a byte a seat
+        self.past: vec[i64] = ZEROS[:deals]  # how each deal ended: winner + 1, how, card, plies, last action
+        self.receiver: i64 = 0  # who draws next
+        self.dealing: bool = True  # the first cards of a deal; later ones are drawn in a change
+        self.hands: vec[i64] = ZEROS  # cards, a bit each
+        self.barred: vec[i64] = ZEROS  # cards that a seat is known not to hold
+        self.traits: vec[i64] = ZEROS  # how well each card explains what a seat did, three bits each
+        self.discard: i64 = 0  # cards that were changed
+        self.grid: Grid = Grid()
+        self.last: i64 = NONE  # the cells just played (4.2)
+        self.last_too: i64 = NONE
+        self.man_played: bool = False
+        self.keys: vec[i64] = ZEROS  # the positions since the last placement (5.3)
+        self.idle: i64 = 0  # actions since the last placement
+        self.plies: i64 = 0  # of the deal
+        self.stop: i64 = NONE  # at which ply a thought is judged: only in a guess
+
+    def lay_out(self) -> None:
+        """The Man alone, all animals in the reserve, no card drawn (1.4)."""
+        self.mover = NATURE
+        self.receiver = self.deal % self.seats  # 5.6
+        self.dealing = True
+        self.hands = ZEROS[:MOST_SEATS]
+        self.barred = ZEROS[:MOST_SEATS]
+        self.traits = ZEROS[:MOST_SEATS]
+        self.discard = 0
+        self.grid.clear()
+        self.keys = ZEROS[:KEYS]
+        self._played(NONE, NONE, False)
+        self.idle = 0
+        self.plies = 0
+
+    # who has what
+
+    def deck(self) -> i64:
+        """The cards that can still be drawn."""
+        taken: i64 = self.discard
+        for seat in range(self.seats):
+            taken |= self.hands[seat]
+        return ALL_CARDS & ~taken
+
+    def point(self, seat: i64) -> i64:
+        """The deals that a seat has won."""
+        return (self.points >> (8 * seat)) & BYTE
+
+    def shows(self, eye: i64, seat: i64) -> bool:
+        """Whether an eye sees the cards of a seat: one's own, open ones, and all at the end of the match."""
+        return eye == seat or self.mover == NOBODY or (self.open and not self.dealing)
+
+    def is_full(self) -> bool:
+        """Whether all animals are placed (5.2, 6.2)."""
+        return self.grid.on == PIECES
+
+    # what is legal
+
+    def _is_locked(self, cell: i64) -> bool:
+        """Whether an animal was just played (4.2, 6.8)."""
+        return not self.man_only and (cell == self.last or cell == self.last_too)
+
+    def may_change(self) -> bool:
+        """Whether cards may be changed now (6.4, 6.6)."""
+        return self.changing and self.deck() != 0
+
+    def legal(self, seat: i64) -> list[int]:
+        actions: list[int] = []
+        if seat != self.mover or seat == NOBODY:
+            return actions
+        if seat == NATURE:
+            return self._numbers(actions, DEAL, self.deck())
+        if not self.is_full():
+            self._legal_places(actions)
+            self._legal_replacements(actions)
+        if not self.man_played:
+            for n in range(self.grid.fronts):
+                if self.grid.front[n] != self.grid.man:
+                    actions.append(MAN + self.grid.front[n])
+        if self.is_full():
+            for pair in range(ALL_PAIRS):
+                if self._may_swap(pair):
+                    actions.append(SWAP + pair)
+        return self._numbers(actions, CHANGE, self.hands[seat]) if self.may_change() else actions
+
+    def _numbers(self, actions: list[int], base: i64, members: i64) -> list[int]:
+        while members != 0:
+            actions.append(base + popcount((members & -members) - 1))
+            members &= members - 1
+        return actions
+
+    def _legal_places(self, actions: list[int]) -> None:
+        places = self.grid.places()
+        for animal in range(ANIMALS):
+            if self.grid.reserve(animal) > 0:
+                for cell in places:
+                    actions.append(PLACE + animal * CELLS + cell)
+
+    def _legal_replacements(self, actions: list[int]) -> None:
+        cells: list[int] = [self.grid.cells[n] for n in range(self.grid.on)]
+        cells.sort()
+        for cell in cells:
+            if not self._is_locked(cell) and not self.grid.is_alone(cell):
+                animal: i64 = self.grid.animal(cell)
+                for other in range(ANIMALS):
+                    if other != animal and self.grid.reserve(other) > 0:
+                        actions.append(REPLACE + cell * ANIMALS + other)
+
+    def _may_swap(self, pair: i64) -> bool:
+        one: i64 = self.grid.cells[ONE_OF[pair]]
+        other: i64 = self.grid.cells[OTHER_OF[pair]]
+        return (
+            self.grid.animal(one) != self.grid.animal(other) and not self._is_locked(one) and not self._is_locked(other)
+        )
+
+    def draw(self, seat: i64, rng: Rng) -> i64:
+        """A number among all that could be actions, drawn again while it is none."""
+        if seat == NATURE:
+            deck: i64 = self.deck()
+            return DEAL + nth(deck, rng.below(popcount(deck)))
+        full: bool = self.is_full()
+        cards: i64 = popcount(self.hands[seat]) if self.may_change() else 0
+        grid: i64 = ALL_PAIRS if full else ANIMALS * (self.grid.fronts + 4) + ANIMALS * self.grid.on
+        action: i64 = NONE
+        while action == NONE:
+            n: i64 = rng.below(grid + self.grid.fronts + cards)
+            if n >= grid + self.grid.fronts:
+                action = CHANGE + nth(self.hands[seat], n - grid - self.grid.fronts)
+            elif n >= grid:
+                cell: i64 = self.grid.front[n - grid]
+                action = NONE if self.man_played or cell == self.grid.man else MAN + cell
+            elif full:
+                action = SWAP + n if self._may_swap(n) else NONE
+            elif n >= ANIMALS * (self.grid.fronts + 4):
+                action = self._draw_replacement(n - ANIMALS * (self.grid.fronts + 4))
+            else:
+                action = self._draw_place(n)
+        return action
+
+    def _draw_place(self, n: i64) -> i64:
+        animal: i64 = n % ANIMALS
+        n = n // ANIMALS
+        cell: i64 = self.grid.front[n] if n < self.grid.fronts else self.grid.beside_man(n - self.grid.fronts)
+        return (
+            NONE
+            if cell == NONE or cell == self.grid.man or self.grid.reserve(animal) == 0
+            else PLACE + animal * CELLS + cell
+        )
+
+    def _draw_replacement(self, n: i64) -> i64:
+        animal: i64 = n % ANIMALS
+        cell: i64 = self.grid.cells[n // ANIMALS]
+        no: bool = self.grid.reserve(animal) == 0 or self.grid.animal(cell) == animal
+        return NONE if no or self._is_locked(cell) or self.grid.is_alone(cell) else REPLACE + cell * ANIMALS + animal
+
+    def why(self, seat: i64, action: i64) -> str | None:
+        if action >= DEAL:
+            drawn: i64 = (self.deck() >> (action - DEAL)) & 1
+            return None if seat == NATURE and drawn != 0 else "1.4"
+        if seat == NATURE:
+            return "3.1"
+        if action >= CHANGE:
+            return self._why_not_change(seat, action - CHANGE)
+        if action >= SWAP:
+            return self._why_not_swap(action - SWAP)
+        if action >= MAN:
+            return self._why_not_man(action - MAN)
+        if self.is_full():
+            return "6.2"
+        if action >= REPLACE:
+            return self._why_not_replace((action - REPLACE) // ANIMALS, (action - REPLACE) % ANIMALS)
+        return self._why_not_place(action // CELLS, action % CELLS)
+
+    def _why_not_change(self, seat: i64, card: i64) -> str | None:
+        if not self.changing:
+            return "6.4"
+        if (self.hands[seat] >> card) & 1 == 0:
+            return "6.5"
+        return None if self.deck() != 0 else "6.6"
+
+    def _why_not_swap(self, pair: i64) -> str | None:
+        if not self.is_full():
+            return "6.2"
+        if self._may_swap(pair):
+            return None
+        same: bool = self.grid.animal(self.grid.cells[ONE_OF[pair]]) == self.grid.animal(
+            self.grid.cells[OTHER_OF[pair]]
+        )
+        return "6.3" if same else "4.2"
+
+    def _why_not_man(self, cell: i64) -> str | None:
+        if self.grid.is_taken(cell):
+            return "3.8"
+        if not self.grid.is_free(cell):
+            return "3.9"
+        return "4.2" if self.man_played else None
+
+    def _why_not_replace(self, cell: i64, animal: i64) -> str | None:
+        if cell == self.grid.man:
+            return "4.1"
+        here: i64 = self.grid.animal(cell)
+        if here == NONE:
+            return "3.5"
+        if here == animal:
+            return "3.6"
+        if self._is_locked(cell):
+            return "4.2"
+        if self.grid.reserve(animal) == 0:
+            return "3.4"
+        return "3.7" if self.grid.is_alone(cell) else None
+
+    def _why_not_place(self, animal: i64, cell: i64) -> str | None:
+        if self.grid.is_taken(cell):
+            return "3.2"
+        if self.grid.is_alone(cell):
+            return "3.3"
+        return "3.4" if self.grid.reserve(animal) == 0 else None
+
+    # what happens
+
+    def play(self, seat: i64, action: i64) -> None:
+        if action >= DEAL:
+            self._draw_card(action - DEAL)
+            return
+        deal: i64 = self.deal
+        self.plies += 1
+        if action >= CHANGE:
+            self._change(seat, action - CHANGE)
+        elif action >= SWAP:
+            one: i64 = self.grid.cells[ONE_OF[action - SWAP]]
+            other: i64 = self.grid.cells[OTHER_OF[action - SWAP]]
+            animal: i64 = self.grid.animal(one)
+            self.grid.put(self.grid.animal(other), one)
+            self.grid.put(animal, other)
+            self._played(one, other, False)
+            self._settle(seat, NONE)
+        elif action >= MAN:
+            self.grid.move(action - MAN)
+            self._played(NONE, NONE, True)
+            self._settle(seat, NONE)
+        elif action >= REPLACE:
+            cell: i64 = (action - REPLACE) // ANIMALS
+            self.grid.put((action - REPLACE) % ANIMALS, cell)
+            self._played(cell, NONE, False)
+            self._settle(seat, (action - REPLACE) % ANIMALS)
+        else:
+            self.grid.place(action // CELLS, action % CELLS)
+            self._played(action % CELLS, NONE, False)
+            self.idle = 0
+            self._settle(seat, action // CELLS)
+        if self.plies == self.stop:
+            self.leg += 1
+        if self.deal != deal:
+            self.past[deal] |= action << 40
+
+    def _draw_card(self, card: i64) -> None:
+        """A card goes to the receiver; then the next one draws, or whoever is on turn goes on."""
+        self.hands[self.receiver] |= BIT[card]
+        following: i64 = (self.receiver + 1) % self.seats
+        if self.dealing and popcount(self.hands[self.receiver]) < self.cards:
+            return
+        if self.dealing and following != self.deal % self.seats:
+            self.receiver = following
+            return
+        self.dealing = False
+        self.mover = following
+
+    def _change(self, seat: i64, card: i64) -> None:
+        """The card is shown and put away; another one is drawn, and the turn is over (6.4)."""
+        self.hands[seat] ^= BIT[card]
+        self.discard |= BIT[card]
+        self.barred[seat] = 0
+        self.traits[seat] = 0
+        self._played(NONE, NONE, False)
+        self.idle = 0
+        self.mover = (seat + 1) % self.seats
+        self._is_third_time()  # the first time: what was before cannot come again
+        self.receiver = seat
+        self.mover = NATURE
+
+    def _played(self, cell: i64, other: i64, man: bool) -> None:
+        self.last = cell
+        self.last_too = other
+        self.man_played = man
+        self.idle += 1
+
+    # goals and ends
+
+    def _settle(self, seat: i64, animal: i64) -> None:
+        """End the deal if a card is made or nothing can come of it any more; otherwise the next one is on turn."""
+        made: i64 = 0
+        traits: i64 = 0
+        largest: i64 = 2  # two squares are in every card
+        for kind in range(ANIMALS):
+            form: i64 = shape(self.grid.rows, kind, self.grid.man)
+            if form != NONE:
+                if CARD[form] != NONE:
+                    made |= BIT[CARD[form]]
+                if SIZE[form] > largest and (animal == kind or animal == NONE):
+                    largest = SIZE[form]
+                    traits = SPREAD[form]
+        if made != 0 and self._won(seat, made):
+            return
+        if traits != 0:
+            self.traits[seat] = ((self.traits[seat] >> 1) & HALVES) + EXPLAINS * traits
+        self.mover = (seat + 1) % self.seats
+        if self.is_full() and not self.swapping:
+            self._end(NOBODY, FULL, 0)  # 5.2
+        elif self._is_third_time():
+            self._end(NOBODY, REPETITION, 0)  # 5.3
+        elif self.idle == (STALL_SWAPS if self.is_full() else STALL_ACTIONS):
+            self._end(NOBODY, STALL, 0)  # 5.4
+
+    def _won(self, seat: i64, made: i64) -> bool:
+        """Whoever acted, or anybody from there on (6.9), wins with a card that lies there; otherwise they hold none."""
+        for step in range(self.seats if self.anybody else 1):
+            other: i64 = (seat + step) % self.seats
+            won: i64 = self.hands[other] & made
+            if won != 0:
+                self._end(other, SHAPE, popcount((won & -won) - 1))
+                return True
+            self.barred[other] |= made
+        return False
+
+    def _is_third_time(self) -> bool:
+        """The same pieces, the same player, the same pieces just played, since the last placement (5.3)."""
+        place: i64 = 8 * (self.last + 1) + self.mover
+        other: i64 = 2 * (self.last_too + 1) + (1 if self.man_played else 0)
+        key: i64 = self.grid.key ^ sign(0x10000 + place) ^ sign(0x40000 + other)
+        self.keys[self.idle] = key
+        seen: i64 = 0
+        n: i64 = self.idle
+        while n >= 0:
+            if self.keys[n] == key:
+                seen += 1
+            n -= 1
+        return seen == 3
+
+    def _end(self, winner: i64, how: i64, card: i64) -> None:
+        """Keep how the deal ended, and lay out the next one if there is one (5.5)."""
+        number: i64 = 0 if winner == NOBODY else winner + 1
+        self.keys[self.idle] = 0
+        self.past[self.deal] = number | (how << 8) | (card << 16) | (self.plies << 24)
+        if winner != NOBODY:
+            self.points += BIT[8 * winner]
+        if self.deal + 1 == self.deals:
+            self.mover = NOBODY
+            return
+        self.deal += 1
+        self.leg += 1
+        self.stop = NONE
+        self.lay_out()
+
+    def result(self) -> list[float]:
+        """Most points; those who have as many share the win (5.5)."""
+        return shares(self.points, self.seats)
+
+    def score(self) -> list[int]:
+        return [self.point(seat) for seat in range(self.seats)]
+
+    # what a thought is worth
+
+    def promise(self) -> list[float] | None:
+        """Whoever is fewer actions away is ahead in the deal; before it, and in the deals to come, all are even."""
+        odds: list[float] = [1.0 / float(self.seats)] * self.seats if self.dealing else self.odds()
+        return outlook(self.points, self.deals - self.deal, odds)
+
+    def odds(self) -> list[float]:
+        """How likely each seat is to win the deal, by how far it is; whoever is on turn takes a win in one."""
+        worth: list[float] = []
+        total: float = 0.0
+        for seat in range(self.seats):
+            waits: bool = seat != self.mover
+            away: i64 = self.grid.distance(self.hands[seat], waits or not self.man_played)
+            if not waits and away <= ACTION:
+                away = AT_ONCE
+            worth.append(math.exp(-float(away + WAITING if waits else away) / STEEP))
+            total += worth[seat]
+        return [value / total for value in worth]
+
+    # what is hidden
+
+    def sees(self, eye: i64, seat: i64, action: i64) -> i64:
+        hidden: bool = action >= DEAL and eye != self.receiver and (self.dealing or not self.open)
+        return DEAL if hidden else action
+
+    def guess(self, seat: i64, rng: Rng) -> State:
+        """Other hands, likelier where they explain what was done; a thought that is judged after some actions."""
+        world = self.copy()
+        if self.mover == NOBODY:
+            return world
+        world.stop = self.plies + HORIZON
+        if not self.open or self.dealing:
+            while not self._guess_hands(world, seat, rng):
+                pass
+        return world
+
+    def _guess_hands(self, world: State, seat: i64, rng: Rng) -> bool:
+        """Draw the hands that a seat does not see, one after the other; False when the cards do not go round."""
+        left: i64 = ALL_CARDS & ~self.discard & ~self.hands[seat]
+        first: i64 = rng.below(self.seats)
+        for step in range(self.seats):
+            other: i64 = (first + step) % self.seats
+            if other != seat:
+                size: i64 = popcount(self.hands[other])
+                world.hands[other] = 0
+                while popcount(world.hands[other]) < size:
+                    card: i64 = self._likely(other, left & ~self.barred[other], rng)
+                    if card == NONE:
+                        return False
+                    world.hands[other] |= BIT[card]
+                    left ^= BIT[card]
+        return True
+
+    def _likely(self, seat: i64, cards: i64, rng: Rng) -> i64:
+        """One of these cards, as likely as it explains what a seat did; NONE when there is none."""
+        total: i64 = 0
+        for card in range(CARDS):
+            if (cards >> card) & 1 != 0:
+                total += LIKELY[(self.traits[seat] >> (3 * card)) & 7]
+        if total == 0:
+            return NONE
+        pick: i64 = rng.below(total)
+        for card in range(CARDS):
+            if (cards >> card) & 1 != 0:
+                pick -= LIKELY[(self.traits[seat] >> (3 * card)) & 7]
+                if pick < 0:
+                    return card
+        return NONE
+
+    # copies
+
+    def copy(self) -> State:
+        twin = State(self.seats, self.cards, self.deals)
+        twin.mover = self.mover
+        twin.leg = self.leg
+        twin.swapping = self.swapping
+        twin.changing = self.changing
+        twin.open = self.open
+        twin.man_only = self.man_only
+        twin.anybody = self.anybody
+        twin.deal = self.deal
+        twin.points = self.points
+        twin.past = self.past[:]
+        twin.receiver = self.receiver
+        twin.dealing = self.dealing
+        twin.hands = self.hands[:]
+        twin.barred = self.barred[:]
+        twin.traits = self.traits[:]
+        twin.discard = self.discard
+        twin.grid = self.grid.copy()
+        twin.last = self.last
+        twin.last_too = self.last_too
+        twin.man_played = self.man_played
+        twin.keys = self.keys[:]
+        twin.idle = self.idle
+        twin.plies = self.plies
+        twin.stop = self.stop
+        return twin
+
+    def freeze(self) -> tuple[Any, ...]:
+        """A thought's end is left out: it is of the guess, not of the position."""
+        animals = tuple([(self.grid.cells[n], self.grid.animal(self.grid.cells[n])) for n in range(self.grid.on)])
+        return (
+            (self.seats, self.cards, self.deals, self.mover, self.leg),
+            (self.swapping, self.changing, self.open, self.man_only, self.anybody),
+            (self.deal, self.points, tuple(self.past), self.receiver, self.dealing),
+            (tuple(self.hands), tuple(self.barred), tuple(self.traits), self.discard),
+            (animals, self.grid.man, self.last, self.last_too, self.man_played),
+            (tuple(self.keys[: self.idle + 1]), self.idle, self.plies),
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (thaw, (self.freeze(),))
+
+
+def thaw(frozen: tuple[Any, ...]) -> State:
+    """The position that was frozen."""
+    setup, options, match, cards, pieces, idle = frozen
+    state = State(setup[0], setup[1], setup[2])
+    state.deal = match[0]
+    state.lay_out()
+    state.mover, state.leg = setup[3], setup[4]
+    state.swapping, state.changing, state.open, state.man_only, state.anybody = options
+    _, state.points, past, state.receiver, state.dealing = match
+    state.past = table(list(past))
+    state.hands, state.barred, state.traits = table(list(cards[0])), table(list(cards[1])), table(list(cards[2]))
+    state.discard = cards[3]
+    for cell, animal in pieces[0]:
+        state.grid.place(animal, cell)
+    state.grid.move(pieces[1])
+    _, _, state.last, state.last_too, state.man_played = pieces
+    for n, key in enumerate(idle[0]):
+        state.keys[n] = key
+    _, state.idle, state.plies = idle
+    return state
+
+
+def start(seats: int, options: dict[str, str]) -> State:
+    """The first position of a match."""
+    state = State(seats, int(options["cards"]), int(options["deals"]))
+    state.swapping = options["full"] == "swap"
+    state.changing = options["change"] == "yes"
+    state.open = options["objectives"] == "open"
+    state.man_only = options["played"] == "man"
+    state.anybody = options["win"] == "any"
+    state.lay_out()
+    return state
+
+
+def outlook(points: i64, deals: i64, odds: list[float]) -> list[float]:
+    """What each seat gets of a match with so many deals to come, the first of them with these odds."""
+    seats: i64 = len(odds)
+    if deals == 0:
+        return shares(points, seats)
+    mean: list[float] = [0.0] * seats
+    for winner in range(seats):
+        then = outlook(points + BIT[8 * winner], deals - 1, [1.0 / float(seats)] * seats)
+        for seat in range(seats):
+            mean[seat] += odds[winner] * then[seat]
+    return mean
+
+
+def shares(points: i64, seats: i64) -> list[float]:
+    """A share of the win for each seat: those with most points, equally."""
+    counts: list[int] = [(points >> (8 * seat)) & BYTE for seat in range(seats)]
+    most = max(counts)
+    return [1.0 / counts.count(most) if mine == most else 0.0 for mine in counts]

@@ -1,0 +1,450 @@
+"""The open grid, and shapes of up to five squares on it: normal forms, the cards they fit, how far a card still is.
+
+Compiled together with the rules. The grid is a plane of rows for each animal, on a torus that pieces cannot come round
+(see `material`). Animals never leave their cell, so what is free beside them only changes where one is placed: it is
+kept as a sorted list, from which a place is drawn at once. A normal form is a square of five by five, a bit a cell,
+pushed to the upper left. A window is the nine by nine cells about a place, in two words: its row and four above, four
+below.
+"""
+
+from itertools import product
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fivesuns.core.bits import popcount, table
+from fivesuns.core.rng import mixed
+from fivesuns.games.xochintlan.material import ANIMALS, CARDS, COPIES, HOME, PATTERNS, PIECES, SIDE, Place
+
+ROW: Final = 0x1FF  # nine columns of a window
+REACH: Final = 4  # how far a shape of five goes from one of its cells
+TWELVE: Final = 0xFFF  # a cell in a packed row of cells
+TOO_FAR: Final = 9  # more actions than any card can need
+ACTION: Final = 16  # a distance is measured in parts of an action
+WAYS: Final = 12  # ways beyond which more of them say nothing
+NONE: Final = -1
+FREE: Final = 3  # the plane of cells without an animal that are beside one
+BYTE: Final = 0xFF
+FRONT: Final = 64  # more cells than can be free beside 24 animals: two a piece, and two
+
+Cells = frozenset[Place]
+SIDES: tuple[Place, ...] = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+# the tables, made once
+
+
+def pushed(cells: Cells) -> Cells:
+    """A shape pushed to the upper left."""
+    left, top = min(x for x, _ in cells), min(y for _, y in cells)
+    return frozenset((x - left, y - top) for x, y in cells)
+
+
+def turned(cells: Cells) -> Cells:
+    """A shape turned by a quarter, clockwise."""
+    return pushed(frozenset((-y, x) for x, y in cells))
+
+
+def turns(cells: Cells) -> list[Cells]:
+    """A shape in all its different positions, never mirrored."""
+    found = [pushed(cells)]
+    for _ in range(3):
+        found.append(turned(found[-1]))
+    return list(dict.fromkeys(found))
+
+
+def around(cells: Cells) -> Cells:
+    """The cells that share a side with a shape."""
+    return frozenset((x + dx, y + dy) for x, y in cells for dx, dy in SIDES) - cells
+
+
+def mask_of(cells: Cells) -> int:
+    """The normal form of a shape as a number."""
+    return sum(1 << (5 * y + x) for x, y in pushed(cells))
+
+
+OBJECTIVES: list[list[Cells]] = [turns(frozenset(pattern)) for pattern in PATTERNS]
+
+
+def _all_shapes() -> list[Cells]:
+    """Every shape of two to five squares in every position."""
+    sizes = [{frozenset([(0, 0)])}]
+    for _ in range(4):
+        sizes.append({pushed(shape | {cell}) for shape in sizes[-1] for cell in around(shape)})
+    return sorted((shape for size in sizes[1:] for shape in size), key=mask_of)
+
+
+def _fits(shape: Cells) -> int:
+    """The cards that a shape can still grow into, a bit each."""
+    return sum(1 << card for card, positions in enumerate(OBJECTIVES) if any(_inside(shape, p) for p in positions))
+
+
+def _inside(shape: Cells, whole: Cells) -> bool:
+    return any(frozenset((x + dx, y + dy) for x, y in shape) <= whole for dx, dy in product(range(5), repeat=2))
+
+
+def _modulus(masks: list[int]) -> int:
+    """The least number that tells all shapes apart by their remainder."""
+    return next(n for n in range(len(masks), 10_000) if len({mask % n for mask in masks}) == len(masks))
+
+
+_SHAPES = _all_shapes()
+_MODULUS = _modulus([mask_of(shape) for shape in _SHAPES])
+
+
+def _by_remainder(values: list[int]) -> list[int]:
+    laid = [NONE] * _MODULUS
+    for shape, value in zip(_SHAPES, values, strict=True):
+        laid[mask_of(shape) % _MODULUS] = value
+    return laid
+
+
+_CARD_OF = {mask_of(position): card for card, positions in enumerate(OBJECTIVES) for position in positions}
+MODULUS: Final = table([_MODULUS])
+CARD: Final = table(_by_remainder([_CARD_OF.get(mask_of(shape), NONE) for shape in _SHAPES]))
+SIZE: Final = table(_by_remainder([len(shape) for shape in _SHAPES]))
+# the same, three bits a card
+SPREAD: Final = table(
+    _by_remainder([sum(1 << (3 * c) for c in range(CARDS) if _fits(shape) >> c & 1) for shape in _SHAPES])
+)
+
+BESIDE: Final = table(
+    [
+        (y + dy) % SIDE * SIDE + (x + dx) % SIDE
+        for y, x in product(range(SIDE), repeat=2)
+        for dx, dy in ((0, -1), (-1, 0), (1, 0), (0, 1))
+    ]
+)
+BIT: Final = table([1 << n for n in range(SIDE)])  # a shifted literal would be 32 bits wide in C
+ZEROS: Final = table([0] * (4 * SIDE))
+
+
+def _window(cells: Cells) -> list[int]:
+    words = [0, 0]
+    for x, y in cells:
+        words[y > 0] |= 1 << (9 * (y + REACH if y <= 0 else y - 1) + x + REACH)
+    return words
+
+
+def _plans() -> tuple[list[int], list[int]]:
+    """For each card the ways to lay it round the Man: four cells to fill and the cells to keep clear, as windows."""
+    firsts, words = [0], list[int]()
+    for positions in OBJECTIVES:
+        for position in positions:
+            for man in sorted(position):
+                laid = frozenset((x - man[0], y - man[1]) for x, y in position)
+                inner = frozenset(cell for cell in around(laid) if max(abs(cell[0]), abs(cell[1])) <= REACH)
+                words += [*_window(laid - {(0, 0)}), *_window(inner)]
+        firsts.append(len(words))
+    return firsts, words
+
+
+_FIRSTS, _PLANS = _plans()
+FIRST: Final = table(_FIRSTS)
+PLANS: Final = table(_PLANS)
+
+
+# what compiled rules ask
+
+
+def holds(rows: vec[i64], plane: i64, cell: i64) -> bool:
+    """Whether a plane of rows has a cell."""
+    return (rows[plane * SIDE + cell // SIDE] >> (cell % SIDE)) & 1 != 0
+
+
+def component(rows: vec[i64], plane: i64, man: i64) -> i64:
+    """The Man and the animals of a kind joined to him: twelve bits a cell, their number on top; 0 for over five."""
+    found: i64 = man
+    size: i64 = 1
+    step: i64 = 0
+    while step < size:
+        cell: i64 = (found >> (12 * step)) & TWELVE
+        step += 1
+        side: i64 = 4 * cell
+        while side < 4 * cell + 4:
+            beside: i64 = BESIDE[side]
+            side += 1
+            if (rows[plane * SIDE + beside // SIDE] >> (beside % SIDE)) & 1 != 0 and not _among(beside, found, size):
+                if size == 5:
+                    return 0
+                found |= beside << (12 * size)
+                size += 1
+    return found | (size << 60)  # at most 5: below 2^63
+
+
+def _among(cell: i64, found: i64, size: i64) -> bool:
+    step: i64 = 0
+    while step < size:
+        if (found >> (12 * step)) & TWELVE == cell:
+            return True
+        step += 1
+    return False
+
+
+def shape(rows: vec[i64], plane: i64, man: i64) -> i64:
+    """The shape that the Man makes with a kind, as an entry of the tables; NONE when he is alone or it is too large."""
+    found: i64 = component(rows, plane, man)
+    size: i64 = found >> 60
+    if size < 2:
+        return NONE
+    left: i64 = REACH
+    top: i64 = REACH
+    step: i64 = 1
+    while step < size:
+        cell: i64 = (found >> (12 * step)) & TWELVE
+        across: i64 = (cell % SIDE - man % SIDE + SIDE + REACH) % SIDE
+        down: i64 = (cell // SIDE - man // SIDE + SIDE + REACH) % SIDE
+        left = across if across < left else left
+        top = down if down < top else top
+        step += 1
+    mask: i64 = 0
+    step = 0
+    while step < size:
+        cell = (found >> (12 * step)) & TWELVE
+        across = (cell % SIDE - man % SIDE + SIDE + REACH) % SIDE - left
+        down = (cell // SIDE - man // SIDE + SIDE + REACH) % SIDE - top
+        mask |= BIT[5 * down + across]
+        step += 1
+    return mask % MODULUS[0]
+
+
+def _nine(row: i64, column: i64) -> i64:
+    """Nine columns of a row, from four before a column to four after it."""
+    first: i64 = (column + SIDE - REACH) % SIDE
+    if first + 9 <= SIDE:
+        return (row >> first) & ROW
+    return ((row >> first) | ((row & ROW) << (SIDE - first))) & ROW
+
+
+def above(rows: vec[i64], plane: i64, cell: i64) -> i64:
+    """The first word of the window about a cell: its own row and four above."""
+    word: i64 = 0
+    column: i64 = cell % SIDE
+    line: i64 = cell // SIDE + SIDE
+    step: i64 = 0
+    while step < 5:
+        word |= _nine(rows[plane * SIDE + (line + step - REACH) % SIDE], column) << (9 * step)
+        step += 1
+    return word
+
+
+def below(rows: vec[i64], plane: i64, cell: i64) -> i64:
+    """The second word of the window about a cell: four rows below."""
+    word: i64 = 0
+    column: i64 = cell % SIDE
+    line: i64 = cell // SIDE + 1
+    step: i64 = 0
+    while step < 4:
+        word |= _nine(rows[plane * SIDE + (line + step) % SIDE], column) << (9 * step)
+        step += 1
+    return word
+
+
+def count(word: i64) -> i64:
+    """How many members a set of up to 63 has."""
+    return popcount(word & 0xFFFFFFFF) + popcount(word >> 32)
+
+
+def lacking(card: i64, high: i64, low: i64, left: i64) -> i64:
+    """How far a card is with the Man in the middle of a window of one animal, in sixteenths of an action.
+
+    It takes an action to fill a cell, with what is left of the animal, or to clear one; every way is a sixteenth less.
+    """
+    best: i64 = TOO_FAR
+    ways: i64 = 0
+    plan: i64 = FIRST[card]
+    while plan < FIRST[card + 1]:
+        need: i64 = REACH - count(PLANS[plan] & high) - count(PLANS[plan + 1] & low)
+        if need <= best and need <= left:
+            need += count(PLANS[plan + 2] & high) + count(PLANS[plan + 3] & low)
+            if need < best:
+                best = need
+                ways = 0
+            if need == best:
+                ways += 1
+        plan += 4
+    return ACTION * best - ways
+
+
+def nearer(one: i64, other: i64) -> i64:
+    """The nearer of two distances; where they are as many actions, the ways of both count, as far as they go."""
+    if (one + WAYS) // ACTION != (other + WAYS) // ACTION:
+        return one if one < other else other
+    actions: i64 = ACTION * ((one + WAYS) // ACTION)
+    ways: i64 = 2 * actions - one - other
+    return actions - (ways if ways < WAYS else WAYS)
+
+
+def _sign(animal: i64, cell: i64) -> i64:
+    """62 bits for a piece on a cell; those of all pieces, made exclusive one by one, are the grid's."""
+    return sign(8 * cell + animal)
+
+
+def sign(number: i64) -> i64:
+    """62 bits that look like chance."""
+    return (mixed(number) << 30) ^ mixed(number + 0x100000)
+
+
+class Grid:
+    """The pieces that are laid out, and the reserve."""
+
+    def __init__(self) -> None:
+        self.rows: vec[i64] = ZEROS  # lizards, birds, monkeys, and what is free beside them
+        self.cells: vec[i64] = ZEROS  # of the animals, in the order of their placing
+        self.on: i64 = 0  # how many there are
+        self.left: i64 = COPIES * 0x010101  # in the reserve, a byte an animal
+        self.man: i64 = HOME
+        self.front: vec[i64] = ZEROS  # what is free beside animals, in order
+        self.fronts: i64 = 0
+        self.key: i64 = _sign(FREE, HOME)
+
+    def clear(self) -> None:
+        """The Man alone in the middle."""
+        self.rows = ZEROS[:]
+        self.cells = ZEROS[:PIECES]
+        self.on = 0
+        self.left = COPIES * 0x010101
+        self.man = HOME
+        self.front = ZEROS[:FRONT]
+        self.fronts = 0
+        self.key = _sign(FREE, HOME)
+
+    def copy(self) -> "Grid":
+        """The same pieces, independent of these."""
+        twin = Grid()
+        twin.rows = self.rows[:]
+        twin.cells = self.cells[:]
+        twin.on = self.on
+        twin.left = self.left
+        twin.man = self.man
+        twin.front = self.front[:]
+        twin.fronts = self.fronts
+        twin.key = self.key
+        return twin
+
+    # what lies where
+
+    def reserve(self, animal: i64) -> i64:
+        """How many of an animal are left."""
+        return (self.left >> (8 * animal)) & BYTE
+
+    def animal(self, cell: i64) -> i64:
+        """The animal on a cell, or NONE."""
+        if holds(self.rows, 0, cell):
+            return 0
+        if holds(self.rows, 1, cell):
+            return 1
+        return 2 if holds(self.rows, 2, cell) else NONE
+
+    def is_taken(self, cell: i64) -> bool:
+        """Whether a piece lies on a cell."""
+        return cell == self.man or self.animal(cell) != NONE
+
+    def is_free(self, cell: i64) -> bool:
+        """Whether a cell has no animal and is beside one."""
+        return holds(self.rows, FREE, cell)
+
+    def is_alone(self, cell: i64) -> bool:
+        """Whether no piece lies beside a cell."""
+        for side in range(4):
+            if self.is_taken(BESIDE[4 * cell + side]):
+                return False
+        return True
+
+    def beside_man(self, side: i64) -> i64:
+        """The free cell on a side of the Man that is beside no animal, or NONE."""
+        cell: i64 = BESIDE[4 * self.man + side]
+        return NONE if self.is_free(cell) or self.animal(cell) != NONE else cell
+
+    def places(self) -> list[int]:
+        """The free cells beside a piece, in order."""
+        found: list[int] = []
+        for n in range(self.fronts):
+            if self.front[n] != self.man:
+                found.append(self.front[n])
+        for side in range(4):
+            cell: i64 = self.beside_man(side)
+            if cell != NONE:
+                found.append(cell)
+        found.sort()
+        return found
+
+    # what changes
+
+    def move(self, cell: i64) -> None:
+        """The Man goes to a cell."""
+        self.key ^= _sign(FREE, self.man) ^ _sign(FREE, cell)
+        self.man = cell
+
+    def put(self, animal: i64, cell: i64) -> None:
+        """Another animal on a cell; the one that was there goes to the reserve."""
+        old: i64 = self.animal(cell)
+        bit: i64 = BIT[cell % SIDE]
+        self.rows[old * SIDE + cell // SIDE] ^= bit
+        self.rows[animal * SIDE + cell // SIDE] |= bit
+        self.left += BIT[8 * old] - BIT[8 * animal]
+        self.key ^= _sign(old, cell) ^ _sign(animal, cell)
+
+    def place(self, animal: i64, cell: i64) -> None:
+        """An animal of the reserve on a free cell."""
+        self.rows[animal * SIDE + cell // SIDE] |= BIT[cell % SIDE]
+        self.cells[self.on] = cell
+        self.on += 1
+        self.left -= BIT[8 * animal]
+        self.key ^= _sign(animal, cell)
+        if self.is_free(cell):
+            self._close(cell)
+        for side in range(4):
+            beside: i64 = BESIDE[4 * cell + side]
+            if not self.is_free(beside) and self.animal(beside) == NONE:
+                self._open(beside)
+
+    def _close(self, cell: i64) -> None:
+        self.rows[FREE * SIDE + cell // SIDE] ^= BIT[cell % SIDE]
+        n: i64 = 0
+        while self.front[n] != cell:
+            n += 1
+        self.fronts -= 1
+        while n < self.fronts:
+            self.front[n] = self.front[n + 1]
+            n += 1
+
+    def _open(self, cell: i64) -> None:
+        self.rows[FREE * SIDE + cell // SIDE] |= BIT[cell % SIDE]
+        n: i64 = self.fronts
+        while n > 0 and self.front[n - 1] > cell:
+            self.front[n] = self.front[n - 1]
+            n -= 1
+        self.front[n] = cell
+        self.fronts += 1
+
+    # how far a card is
+
+    def need(self, cards: i64) -> i64:
+        """How many actions the nearest of some cards needs, the Man staying where he is."""
+        return (self.distance(cards, False) + WAYS) // ACTION
+
+    def distance(self, cards: i64, moving: bool) -> i64:
+        """How far the nearest of some cards is, in sixteenths of an action, the Man staying or moving first too."""
+        best: i64 = ACTION * TOO_FAR
+        for animal in range(ANIMALS):
+            best = nearer(best, self._nearest(cards, animal, self.man, TOO_FAR))
+        if moving:
+            for animal in range(ANIMALS):
+                for n in range(self.fronts):
+                    most: i64 = (best + WAYS) // ACTION - 1
+                    best = nearer(best, ACTION + self._nearest(cards, animal, self.front[n], most))
+        return best
+
+    def _nearest(self, cards: i64, animal: i64, man: i64, most: i64) -> i64:
+        """Likewise with one animal and the Man on a cell; far away where it is more than so many actions."""
+        high: i64 = above(self.rows, animal, man)
+        low: i64 = below(self.rows, animal, man)
+        best: i64 = ACTION * TOO_FAR
+        if count(high) + count(low) < REACH - most:
+            return best
+        while cards != 0:
+            best = nearer(best, lacking(popcount((cards & -cards) - 1), high, low, self.reserve(animal)))
+            cards &= cards - 1
+        return best

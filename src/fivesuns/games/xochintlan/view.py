@@ -1,0 +1,395 @@
+"""What a seat sees of Xochintlan: the grid is everybody's, cards are their owner's until the end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fivesuns.core.game import Setup
+from fivesuns.core.state import NOBODY
+from fivesuns.core.text import Say, Who, say
+from fivesuns.core.view import Cell, Choice, Motion, Panel, Piece, Row, Stage, Story, Verdict, View
+from fivesuns.games.xochintlan import stage as drawn
+from fivesuns.games.xochintlan.material import (
+    ACTIONS,
+    ANIMAL_NAMES,
+    ANIMALS,
+    CARD_NAMES,
+    CARDS,
+    CELL_NAMES,
+    CELLS,
+    CHANGE,
+    DEAL,
+    MAN,
+    PAIRS,
+    PATTERNS,
+    PIECES,
+    PLACE,
+    REPLACE,
+    SWAP,
+    Place,
+)
+from fivesuns.games.xochintlan.rules import FULL, REPETITION, SHAPE, STALL, State
+from fivesuns.games.xochintlan.shapes import CARD, component, shape
+
+HOW = {SHAPE: "shape", FULL: "full", REPETITION: "repetition", STALL: "stall"}
+SIZE = 100.0
+PILES = (0.10, 0.27, 0.44)  # where the reserve lies in the strip
+CARDS_AT = {1: (0.82,), 2: (0.70, 0.88), 3: (0.63, 0.77, 0.91)}
+COUNT = 0.35  # of a pile's size, and how far below it
+
+Places = dict[int, Place]
+
+
+def stage(setup: Setup) -> Stage:
+    return drawn.stage()
+
+
+# what is on the table
+
+
+def animals(state: State) -> list[int]:
+    """The cells of the animals, in the order of their placing."""
+    return [int(state.grid.cells[n]) for n in range(state.grid.on)]
+
+
+def cards_of(state: State, seat: int) -> list[int]:
+    """The cards that a seat holds."""
+    return [card for card in range(CARDS) if int(state.hands[seat]) >> card & 1]
+
+
+def replaced(state: State, action: int) -> int:
+    """The animal that makes place."""
+    return int(state.grid.animal((action - REPLACE) // ANIMALS))
+
+
+def ended(state: State, deal: int) -> tuple[int, int, int, int]:
+    """How a deal ended: its winner or NOBODY, how, the card that was made, and the actions it took."""
+    kept = int(state.past[deal])
+    return (kept & 0xFF) - 1 if kept & 0xFF else NOBODY, kept >> 8 & 0xFF, kept >> 16 & 0xFF, kept >> 24 & 0xFFFF
+
+
+def made_cells(state: State, card: int) -> set[int]:
+    """The five cells of a card that lies there; none where it does not."""
+    for animal in range(ANIMALS):
+        form = shape(state.grid.rows, animal, state.grid.man)
+        if form >= 0 and CARD[form] == card:
+            found = component(state.grid.rows, animal, state.grid.man)
+            return {int(found) >> 12 * step & 0xFFF for step in range(5)}
+    return set()
+
+
+def winning_cells(state: State) -> set[int]:
+    """The cells of the shape that won the last deal."""
+    if state.mover != NOBODY:
+        return set()
+    _, how, card, _ = ended(state, int(state.deal))
+    return made_cells(state, card) if how == SHAPE else set()
+
+
+# pieces
+
+
+def _at(cell: int, where: Places) -> tuple[float, float]:
+    x, y = drawn.point(where[cell])
+    return float(x), float(y)
+
+
+def _tile(state: State, cell: int, where: Places) -> Piece:
+    name = ANIMAL_NAMES[state.grid.animal(cell)]
+    label = say("label-tile", animal=name, cell=CELL_NAMES[cell])
+    return Piece(f"tile-{CELL_NAMES[cell]}", name, *_at(cell, where), SIZE, label)
+
+
+def _man(state: State, where: Places) -> Piece:
+    cell = int(state.grid.man)
+    return Piece("man", "man", *_at(cell, where), SIZE, say("label-man", cell=CELL_NAMES[cell]))
+
+
+def _ghost(cell: int, where: Places) -> Piece:
+    name = CELL_NAMES[cell]
+    return Piece(f"place-{name}", "place", *_at(cell, where), SIZE, say("label-place", cell=name), look="ghost")
+
+
+def just_played(state: State) -> list[int]:
+    """The cells of what was played last."""
+    cells = [int(cell) for cell in (state.last, state.last_too) if cell >= 0]
+    return [int(state.grid.man)] if state.man_played else cells
+
+
+def _overlays(state: State, where: Places) -> list[Piece]:
+    """Frames about what won, or what was just played and must be left alone."""
+    won = winning_cells(state)
+    if won:
+        return [_overlay("win", cell, where) for cell in sorted(won)]
+    return [_overlay("last", cell, where) for cell in just_played(state)]
+
+
+def _overlay(art: str, cell: int, where: Places) -> Piece:
+    name = CELL_NAMES[cell]
+    return Piece(f"{art}-{name}", art, *_at(cell, where), SIZE, say(f"label-{art}", cell=name))
+
+
+def _strip(state: State, eye: int, frame: drawn.Frame) -> list[Piece]:
+    """Below the grid: the reserve with its counts, and the cards that the eye holds."""
+    size = 0.13 * frame[2]
+    pieces = []
+    for animal, name in enumerate(ANIMAL_NAMES):
+        left = int(state.grid.reserve(animal))
+        x, y = drawn.slot(frame, PILES[animal])
+        label = say("label-reserve", animal=name, n=left)
+        pieces.append(Piece(f"reserve-{name}", name, x, y - 0.1 * size, size, label, look="handle"))
+        count = Piece(f"left-{name}", f"left-{left}", x, y + 0.58 * size, 0.5 * size, say("label-left", n=left))
+        pieces.append(count)
+    for card, part in _held(state, eye):
+        x, y = drawn.slot(frame, part)
+        label = say("label-card", card=CARD_NAMES[card])
+        look = "handle" if state.changing else "piece"
+        pieces.append(Piece(f"card-{card}", drawn.card_art(card), x, y, 1.4 * size, label, look=look))
+    return pieces
+
+
+def _held(state: State, eye: int) -> list[tuple[int, float]]:
+    cards = cards_of(state, eye) if 0 <= eye < state.seats else []
+    return list(zip(cards, CARDS_AT.get(len(cards), ()), strict=True))
+
+
+def _pieces(state: State, eye: int, where: Places, frame: drawn.Frame) -> list[Piece]:
+    pieces = [_tile(state, cell, where) for cell in animals(state)]
+    pieces += [_man(state, where), *_overlays(state, where)]
+    if eye == state.mover:
+        pieces += [_ghost(cell, where) for cell in _open(state)]
+    return [*pieces, *_strip(state, eye, frame)]
+
+
+def _open(state: State) -> list[int]:
+    """The free places that an animal or the Man may go to."""
+    if state.mover == NOBODY or (state.is_full() and state.man_played):
+        return []
+    if not state.is_full():
+        return [int(cell) for cell in state.grid.places()]
+    return [int(state.grid.front[n]) for n in range(state.grid.fronts) if state.grid.front[n] != state.grid.man]
+
+
+def _where(state: State) -> Places:
+    """Where every cell lies that has a piece or may get one."""
+    return drawn.unrolled([*animals(state), int(state.grid.man), *map(int, state.grid.places())])
+
+
+# choices
+
+
+def _choice(state: State, action: int) -> Choice:
+    if action >= CHANGE:
+        return _changing(action)
+    if action >= SWAP:
+        return _swapping(state, action)
+    return _playing(state, action)
+
+
+def _playing(state: State, action: int) -> Choice:
+    meaning = ACTIONS.meaning(action)
+    names, cell = dict(meaning.names), meaning.names["cell"]
+    place = f"place-{cell}"
+    if meaning.kind == "man":
+        group, touch = say("choices-man"), ("man", place)
+    else:
+        group = say(f"choices-{meaning.kind}", animal=names["animal"])
+        touch = (f"reserve-{names['animal']}", place if meaning.kind == "place" else f"tile-{cell}")
+    if meaning.kind == "replace":
+        names["old"] = ANIMAL_NAMES[replaced(state, action)]
+    return Choice(ACTIONS.word(action), say(f"choice-{meaning.kind}", **names), cell, group, touch)
+
+
+def _swapping(state: State, action: int) -> Choice:
+    cells = [int(state.grid.cells[slot]) for slot in PAIRS[action - SWAP]]
+    one, other = (CELL_NAMES[cell] for cell in cells)
+    kinds = [ANIMAL_NAMES[state.grid.animal(cell)] for cell in cells]
+    label = say("choice-swap", one=one, other=other, animal=kinds[0], old=kinds[1])
+    group = say("choices-swap", animal=kinds[0], cell=one)
+    return Choice(ACTIONS.word(action), label, other, group, (f"tile-{one}", f"tile-{other}"))
+
+
+@cache
+def _changing(action: int) -> Choice:
+    card = action - CHANGE
+    label = say("choice-change", card=CARD_NAMES[card])
+    return Choice(ACTIONS.word(action), label, CARD_NAMES[card], say("choices-change"), (f"card-{card}",))
+
+
+# panels: cards for those who may see them, and points
+
+
+def best_fit(state: State, card: int) -> tuple[bool, ...]:
+    """The squares of a card that lie there already, the Man where he stands, at its best."""
+    best: tuple[bool, ...] = (False,) * len(PATTERNS[card])
+    man = int(state.grid.man)
+    for animal in range(ANIMALS):
+        for turn in range(4):
+            spots = [_turned(cell, turn) for cell in PATTERNS[card]]
+            for mx, my in spots:
+                fit = tuple((x, y) == (mx, my) or _lies(state, animal, man, x - mx, y - my) for x, y in spots)
+                best = max(best, fit, key=sum)
+    return best
+
+
+def _turned(cell: Place, turns: int) -> Place:
+    for _ in range(turns):
+        cell = (-cell[1], cell[0])
+    return cell
+
+
+def _lies(state: State, animal: int, man: int, across: int, down: int) -> bool:
+    side = int(CELLS**0.5)
+    cell = (man // side + down) % side * side + (man % side + across) % side
+    return bool(state.grid.animal(cell) == animal)
+
+
+def _rows(state: State, seat: int, eye: int) -> tuple[Row, ...]:
+    rows = []
+    if state.shows(eye, seat):
+        for number, card in enumerate(cards_of(state, seat)):
+            lit = best_fit(state, card)
+            label, join = say("goal-card", card=CARD_NAMES[card]), "or" if number else ""
+            rows.append(
+                Row(label, sum(lit), len(lit), drawn.card_art(card), lit=lit, join=join, done=_made(state, card))
+            )
+    else:
+        rows.append(Row(say("goal-hidden"), int(state.hands[seat]).bit_count(), art="card-back"))
+    if state.deals > 1:
+        rows.append(Row(say("goal-points"), int(state.point(seat))))
+    return tuple(rows)
+
+
+def _made(state: State, card: int) -> bool:
+    return bool(made_cells(state, card))
+
+
+def _panel(state: State, seat: int, eye: int) -> Panel:
+    return Panel(seat, f"seat-{seat + 1}", say("role", n=seat + 1), "violet", _rows(state, seat, eye))
+
+
+# what may be done, and what is at stake
+
+
+def hint(state: State) -> Say | None:
+    """What the seat on turn may do, and why nothing else."""
+    if state.mover == NOBODY:
+        return None
+    if state.mover < 0:
+        return say("hint-deal")
+    if state.is_full():
+        return say("hint-swap-only" if state.man_played else "hint-swap")
+    if state.grid.on == 0:
+        return say("hint-opening")
+    if state.man_played:
+        return say("hint-man-locked")
+    if state.last >= 0 and not state.man_only:
+        return say("hint-locked", cell=CELL_NAMES[state.last])
+    return say("hint-all")
+
+
+def _tag(state: State) -> Say | None:
+    return say("tag-deal", deal=int(state.deal) + 1, deals=int(state.deals)) if state.deals > 1 else None
+
+
+def _note(state: State) -> Say | None:
+    if state.mover == NOBODY or not state.discard:
+        return None
+    names = ", ".join(CARD_NAMES[card] for card in range(CARDS) if int(state.discard) >> card & 1)
+    return say("note-changed", cards=names, n=int(state.discard).bit_count())
+
+
+# the end
+
+
+def _verdict(state: State) -> Verdict | None:
+    if state.mover != NOBODY:
+        return None
+    result = state.result()
+    winners = tuple(seat for seat, share in enumerate(result) if share > 0)
+    winners = () if len(winners) == state.seats else winners
+    if state.deals == 1:
+        winner, how, card, plies = ended(state, 0)
+        if how != SHAPE:
+            return Verdict((), say(f"why-{HOW[how]}"))
+        return Verdict(winners, say("why-shape", who=Who(winner), card=CARD_NAMES[card], plies=plies))
+    deals = [ended(state, deal) for deal in range(state.deals)]
+    rows = tuple(_deal_row(number, *deal) for number, deal in enumerate(deals))
+    head = tuple(say(f"table-{name}") for name in ("deal", "winner", "how", "plies"))
+    best = tuple(number for number, deal in enumerate(deals) if len(winners) == 1 and deal[0] == winners[0])
+    most = max(state.score())
+    why = say("match-won", who=Who(winners[0]), n=most) if len(winners) == 1 else say("match-even", n=most)
+    return Verdict(winners, why, head, rows, best)
+
+
+def _deal_row(number: int, winner: int, how: int, card: int, plies: int) -> tuple[Cell, ...]:
+    if winner == NOBODY:
+        who, how_said = Cell(say("table-nobody")), say(f"how-{HOW[how]}")
+    else:
+        who = Cell(say("table-who", who=Who(winner)), f"seat-{winner + 1}")
+        how_said = say("how-shape", card=CARD_NAMES[card])
+    return (Cell(say("number", n=number + 1)), who, Cell(how_said), Cell(say("number", n=plies)))
+
+
+def look(state: State, eye: int) -> View:
+    where = _where(state)
+    frame = drawn.frame(list(where.values()))
+    pieces = _pieces(state, eye, where, frame)
+    won = winning_cells(state)
+    names = {"man" if cell == state.grid.man else f"tile-{CELL_NAMES[cell]}" for cell in won}
+    return View(
+        turn=state.turn,
+        pieces=pieces,
+        marks=dict.fromkeys(sorted(names), "win"),
+        panels=[_panel(state, seat, eye) for seat in range(state.seats)],
+        choices=[_choice(state, action) for action in state.legal(eye)] if eye == state.mover else [],
+        hint=hint(state),
+        tag=_tag(state),
+        note=_note(state),
+        verdict=_verdict(state),
+        box=drawn.box(frame),
+    )
+
+
+# how one view came from the one before
+
+
+def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
+    if action >= CHANGE:
+        return Story()
+    if after.deal == before.deal:
+        return _moved(before, seat, action, after)
+    trial = before.copy()  # the same action where no deal comes after it: the grid as it stood at the end
+    trial.deals = trial.deal + 1
+    trial.play(seat, action)
+    told = _moved(before, seat, action, trial)
+    _, how, card, _ = ended(after, int(before.deal))
+    ids = [_id(trial, cell) for cell in sorted(made_cells(trial, card))] if how == SHAPE else []
+    gone = tuple(_id(trial, cell) for cell in animals(trial))
+    frames = [(Motion("glow", tuple(ids)),)] if ids else []
+    return Story((*told.frames, *frames, (Motion("leave", gone, seat=seat),)))
+
+
+def _id(state: State, cell: int) -> str:
+    return "man" if cell == state.grid.man else f"tile-{CELL_NAMES[cell]}"
+
+
+def _moved(before: State, seat: int, action: int, after: State) -> Story:
+    where = _where(after)
+    if action < REPLACE:
+        tile = _tile(after, action % CELLS, where)
+        return Story(((Motion("arrive", piece=tile, seat=seat),),), {tile.id: "last"})
+    if action >= SWAP:
+        cells = [int(before.grid.cells[slot]) for slot in PAIRS[action - SWAP]]
+    elif action >= MAN:
+        x, y = _at(action - MAN, where)
+        return Story(((Motion("line", ("man",), x=x, y=y),),), {"man": "last"})
+    else:
+        cells = [(action - REPLACE) // ANIMALS]
+    tiles = [_tile(after, cell, where) for cell in cells]
+    return Story((tuple(Motion("swap", (tile.id,), tile) for tile in tiles),), {tile.id: "last" for tile in tiles})
+
+
+assert (PLACE, len(CARDS_AT)) == (0, 3)
+assert DEAL > CHANGE > SWAP > MAN > REPLACE
+assert PIECES == ANIMALS * 8
