@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Protocol
+from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
@@ -50,10 +50,17 @@ def _house(language: str) -> list[Traversable]:
     return [file for file in files(HOUSE).joinpath("locale", language).iterdir() if file.name.endswith(".ftl")]
 
 
+# A name of several words, such as a place in a column, is put together anew in each language.
+FUNCTIONS: dict[str, Any] = {
+    "FIRST": lambda name: str(name).rpartition(" ")[0],
+    "LAST": lambda name: str(name).rpartition(" ")[2],
+}
+
+
 @cache
 def bundle(package: str, language: str) -> FluentBundle:
     """The messages of a game's package above those of the house; the house alone for its own name."""
-    texts = FluentBundle([language], use_isolating=False)
+    texts = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     own = [] if package == HOUSE else [files(package).joinpath("locale", f"{language}.ftl")]
     for file in (*sorted(_house(language), key=str), *own):
         texts.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)

@@ -47,6 +47,29 @@ class Stage:
 
 
 @dataclass(slots=True)
+class Part:
+    """Something drawn on a piece, about a point measured from the middle of it: a symbol, or a number."""
+
+    x: float
+    y: float
+    size: float
+    art: str = ""
+    text: str = ""
+
+
+@dataclass(slots=True)
+class Detail:
+    """What a piece shows beyond its art."""
+
+    parts: tuple[Part, ...] = ()
+    caption: Say | None = None  # a few words beside it
+    side: str = "below"  # where they stand: below, right
+    room: float = 0  # how wide they may be; 0: as wide as they are
+    about: Say | None = None  # what it means, in a sentence, told while it is pointed at
+    lights: tuple[str, ...] = ()  # what lightens then
+
+
+@dataclass(slots=True)
 class Piece:
     """Something on the board that may change: a pawn, a tile, a handle, a place where something may go."""
 
@@ -59,6 +82,7 @@ class Piece:
     look: str = "piece"  # piece, handle, ghost
     hit: str = ""  # the shape whose outline is the area to touch; its own art otherwise
     angle: float = 0
+    detail: Detail | None = None
 
 
 @dataclass(slots=True)
@@ -73,6 +97,7 @@ class Row:
     lit: tuple[bool, ...] = ()
     join: str = ""  # how it adds to the row before: and, or
     done: bool = False
+    worth: Say | None = None  # what the number comes to, in a few characters
 
 
 @dataclass(slots=True)
@@ -86,6 +111,15 @@ class Stock:
 
 
 @dataclass(slots=True)
+class Held:
+    """A thing that lies in front of a seat."""
+
+    art: str
+    label: Say
+    text: str = ""  # a number on it
+
+
+@dataclass(slots=True)
 class Panel:
     """What belongs to a seat."""
 
@@ -95,6 +129,8 @@ class Panel:
     tone: str  # the colour of its lit glyphs: ink or an accent
     rows: tuple[Row, ...] = ()
     stock: Stock | None = None
+    held: tuple[Held, ...] = ()
+    score: Say | None = None  # the points so far, in a few characters
 
 
 @dataclass(slots=True)
@@ -115,6 +151,7 @@ class Cell:
 
     say: Say
     art: str = ""
+    note: Say | None = None  # how it came to it
 
 
 @dataclass(slots=True)
@@ -126,6 +163,7 @@ class Verdict:
     head: tuple[Say, ...] = ()
     rows: tuple[tuple[Cell, ...], ...] = ()
     best: tuple[int, ...] = ()  # the rows that decided
+    spare: tuple[int, ...] = ()  # the columns that a narrow screen leaves out
 
 
 @dataclass(slots=True)

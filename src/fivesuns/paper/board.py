@@ -72,8 +72,8 @@ def svg(
     touched = {id for choice in view.choices for id in choice.touch}
     shown = [piece for piece in view.pieces if piece.look != "handle" or piece.id in touched or piece.id in marks]
     drawn = [_shape(shape, marks.get(shape.id, "")) for shape in stage.shapes]
-    drawn += [_piece(piece, marks.get(piece.id, "")) for piece in shown]
     listener = Seats(language, eye)
+    drawn += [_piece(piece, marks.get(piece.id, ""), _caption(game, piece, listener)) for piece in shown]
     label, pieces = words(game.package, language, stage.label, listener), _described(game, view, listener)
     drawing = _framed(game, view.box or stage.box, label, pieces, "".join(drawn))
     return drawing if themed else in_day(drawing)
@@ -147,14 +147,19 @@ def _classes(look: str, mark: str) -> str:
 
 def _shape(shape: Shape, mark: str) -> str:
     named = _classes(shape.look, mark)
+    if mark == "full":
+        return ""
     if shape.text:
-        return _text(shape, named, "ink" if mark == "win" else "ink-2")
+        colour = "ink" if mark == "win" or shape.look == "value" else "ink-2"
+        return _text(shape.text, shape.x, shape.y, shape.size or COORD, colour=colour, named=named)
     if shape.art:
         return _use(shape.art, shape.x, shape.y, shape.size, class_=named)
     if shape.look == "bracket":
         return _stroke(shape.d, named, "mark", 5) if mark == "last" else ""
     if shape.look == "rim":
         return _rim(shape.d, named, mark)
+    if shape.look in ("slot", "niche"):
+        return _stroke(shape.d, named, "line", 2)
     if shape.look == "ray":
         return _ray(shape.d, named) if mark == "win" else ""
     return _cell(shape, named, mark)
@@ -182,16 +187,32 @@ def _stroke(d: str, named: str, colour: str, width: float) -> str:
     return _tag("path", class_=named, d=d, fill="none", stroke=f"var(--{colour})", stroke_width=float(width))
 
 
-def _text(shape: Shape, named: str, colour: str) -> str:
-    size = shape.size or COORD
+def _text(
+    text: str, x: float, y: float, size: float, *, colour: str = "ink", named: str = "", anchor: str = "middle"
+) -> str:
+    look = f' class="{named}"' if named else ""
     return (
-        f'<text class="{named}" x="{shape.x:g}" y="{shape.y + 0.36 * size:g}" font-size="{size:g}" font-weight="600"'
-        f' font-family="var(--font-text)" text-anchor="middle" fill="var(--{colour})">{escape(shape.text)}</text>'
+        f'<text{look} x="{x:g}" y="{y + 0.36 * size:g}" font-size="{size:g}" font-weight="600"'
+        f' font-family="var(--font-text)" text-anchor="{anchor}" fill="var(--{colour})">{escape(text)}</text>'
     )
 
 
-def _piece(piece: Piece, mark: str) -> str:
+def _piece(piece: Piece, mark: str, caption: str) -> str:
     named = _classes(piece.look, mark)
     if piece.look == "ghost":
         return _use(f"{piece.art}-ghost", piece.x, piece.y, piece.size * GHOST, piece.angle, class_=named, opacity=0.8)
-    return _use(piece.art, piece.x, piece.y, piece.size, piece.angle, class_=named)
+    drawn = _use(piece.art, piece.x, piece.y, piece.size, piece.angle, class_=named)
+    for part in piece.detail.parts if piece.detail else ():
+        x, y = piece.x + part.x, piece.y + part.y
+        drawn += _text(part.text, x, y, part.size) if part.text else _use(part.art, x, y, part.size)
+    return drawn + caption
+
+
+def _caption(game: Game, piece: Piece, listener: Seats) -> str:
+    """The few words beside a piece."""
+    if piece.detail is None or piece.detail.caption is None:
+        return ""
+    text = words(game.package, listener.language, piece.detail.caption, listener)
+    if piece.detail.side == "right":
+        return _text(text, piece.x + piece.size / 2 + 10, piece.y, COORD, anchor="start")
+    return _text(text, piece.x, piece.y + piece.size / 2 + 0.64 * COORD, COORD, colour="ink-2")

@@ -7,6 +7,7 @@ import re
 DAY = {
     "ink": "#2A211B",
     "ink-2": "#65523F",
+    "line": "#C9B48F",
     "art-line": "#2A211B",
     "art-gold": "#E2A02B",
     "board": "#2A211B",

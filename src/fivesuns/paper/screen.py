@@ -14,7 +14,7 @@ from rich.text import Text
 from fivesuns.core.game import Game
 from fivesuns.core.state import WATCHER, State
 from fivesuns.core.text import Listener, Say, say, words
-from fivesuns.core.view import Panel, Row, Verdict, View
+from fivesuns.core.view import Cell, Panel, Row, Verdict, View
 
 LIT, UNLIT = "■", "□"
 BAR = 8  # longer rows are told by their number alone
@@ -100,25 +100,37 @@ class Screen:
 
     def _panel(self, panel: Panel, turn: tuple[int, ...], small: bool) -> list[Text]:
         title = self.titled(panel)
+        if panel.score:
+            title.append(f" {self.words(panel.score)}")
         if panel.seat in turn:
             title.append(" ◂", "bold yellow")
         style = self.glyph(panel.face).style
         lines = [title, *(line for row in panel.rows for line in self._goal(row, str(style), small))]
         if panel.stock:
             lines.append(Text(f"    {self.words(panel.stock.label)}", "dim"))
+        lines += [
+            Text(f"    {self.words(held.label)}{f' ({held.text})' if held.text else ''}", "dim") for held in panel.held
+        ]
         return lines
 
     def _goal(self, row: Row, style: str, small: bool) -> list[Text]:
         """A goal as a line, with a bar below it where there is room."""
         join = self.words(say(f"terminal-{row.join}")) if row.join else ""
         count = f"{row.n}/{row.of}" if row.of else str(row.n)
-        label = Text.assemble((f"{join:>3} ", "dim"), self.words(row.label))
+        if row.worth:
+            count += f" ({self.words(row.worth)})"
+        sign = self.glyph(row.art) if row.art else Text()
+        label = Text.assemble((f"{join:>3} ", "dim"), sign, self.words(row.label))
         if small or not row.lit or len(row.lit) > BAR:
             return [label.append(f" {count}", "bold" if row.done else "")]
         bar = "".join(LIT if lit else UNLIT for lit in row.lit)
         return [label, Text.assemble("    ", (bar, style), f" {count}")]
 
     # the end
+
+    def _cell(self, cell: Cell) -> Text:
+        note = f"  {self.words(cell.note)}" if cell.note else ""
+        return Text.assemble(self.glyph(cell.art), self.sentence(cell.say), (note, "dim"))
 
     def verdict(self, verdict: Verdict) -> None:
         """Why it ended so, and the table of how it came to it."""
@@ -127,6 +139,6 @@ class Screen:
             return
         table = Table(*(self.words(head) for head in verdict.head))
         for number, row in enumerate(verdict.rows):
-            cells = [Text.assemble(self.glyph(cell.art), self.sentence(cell.say)) for cell in row]
+            cells = [self._cell(cell) for cell in row]
             table.add_row(*cells, style="bold" if number in verdict.best else "")
         self.console.print(table)

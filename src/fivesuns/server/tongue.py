@@ -12,7 +12,7 @@ from msgspec import Raw
 from msgspec.json import Encoder
 
 from fivesuns.core.text import Listener, Say, Who, words
-from fivesuns.core.view import Cell, Choice, Piece, Row, Stock
+from fivesuns.core.view import Cell, Choice, Detail, Piece, Row, Stock
 
 PLAIN = frozenset((str, int, float, bool, type(None), Raw))
 SAME = frozenset((Piece, Choice))  # games make these once and show them again and again
@@ -110,4 +110,8 @@ def room(kept: dict[Key, tuple[Any, Raw]]) -> dict[Key, tuple[Any, Raw]]:
 def names_somebody(thing: Any) -> bool:
     """Whether a piece or a choice says something that differs from listener to listener."""
     _, values = shape(thing.__class__)
-    return any(isinstance(arg, Who) for value in values(thing) if isinstance(value, Say) for _, arg in value.args)
+    return any(
+        any(isinstance(arg, Who) for _, arg in value.args) if isinstance(value, Say) else names_somebody(value)
+        for value in values(thing)
+        if isinstance(value, Say | Detail)
+    )

@@ -261,7 +261,7 @@ def _verdict(state: State) -> Verdict | None:
     head = tuple(say(f"table-{name}") for name in ("round", "winner", "how", "plies", "pawns"))
     winners = () if winner == NOBODY else (winner,)
     best = tuple(number for number, ended in enumerate(rounds) if winners and ended[0] == winner)
-    return Verdict(winners, _why_match(state, winner), head, rows, best)
+    return Verdict(winners, _why_match(state, winner), head, rows, best, spare=(3,))
 
 
 def _round_row(number: int, winner: int, how: int, plies: int, pawns: int) -> tuple[Cell, ...]:

@@ -125,6 +125,7 @@ say-invite = Send this link to a friend. They need no account.
 say-invite-link = Link to this table
 say-sit-about = This seat is free.
 say-sit = Take this seat
+say-points = Points, as it stands
 say-and = and
 say-or = or
 say-count-of = { $n } of { $of }

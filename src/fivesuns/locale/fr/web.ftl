@@ -125,6 +125,7 @@ say-invite = Envoyez ce lien à un ami. Il n’a pas besoin de compte.
 say-invite-link = Lien vers cette table
 say-sit-about = Ce siège est libre.
 say-sit = Prendre ce siège
+say-points = Points, en l’état
 say-and = et
 say-or = ou
 say-count-of = { $n } sur { $of }

@@ -21,6 +21,13 @@ export class Banner {
     if (!this.lost) this.#write(banner.title, [rich(banner.text || "")], yours ? "yours" : "");
   }
 
+  /** What is pointed at means, for as long as it is; nothing brings back whose turn it is. @param {string} about */
+  explain(about) {
+    if (this.lost || !this.banner) return;
+    if (about) this.#write(this.banner.title, [rich(about)], this.yours ? "yours" : "");
+    else this.show(this.banner, this.yours, this.game);
+  }
+
   /** @param {{reason: string, rule?: ?string}} refusal */
   refuse({ reason, rule }) {
     const parts = [rich(reason)];

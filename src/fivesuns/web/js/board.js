@@ -4,6 +4,7 @@ import { svg } from "./dom.js";
 
 const GHOST = 0.475; // of the piece's size
 const COORD = 28;
+const LETTER = 0.54; // of its size: how wide a letter is, more or less
 
 /** @typedef {import("./scene.js").Piece} Piece */
 /** @typedef {import("./scene.js").Shape} Shape */
@@ -11,6 +12,23 @@ const COORD = 28;
 /** @param {string} art @param {number} size @param {Object} attributes */
 const use = (art, size, attributes = {}) =>
   svg("use", { href: `#art-${art}`, x: -size / 2, y: -size / 2, width: size, height: size, ...attributes });
+
+/** A symbol or a number on a piece. @param {import("./scene.js").Part} part */
+const partOf = ({ art, text, x, y, size }) =>
+  text ? svg("text", { class: "number", x, y: y + 0.36 * size, "font-size": size, "aria-hidden": "true" }, text)
+    : svg("g", { transform: `translate(${x} ${y})` }, use(art, size));
+
+/** As much of some words as there is room for. @param {string} words @param {number} room */
+const fitted = (words, room) => {
+  const most = Math.floor(room / (COORD * LETTER));
+  return !room || words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`;
+};
+
+/** The few words beside a piece. @param {Piece} piece */
+function captionOf({ size, detail: { caption, side, room } }) {
+  const place = side === "right" ? { x: size / 2 + 10, y: 0.36 * COORD } : { x: 0, y: size / 2 + COORD };
+  return svg("text", { class: `caption ${side}`, ...place, "aria-hidden": "true" }, fitted(caption, room));
+}
 
 export class Board {
   /** @param {SVGSVGElement} frame @param {import("./scene.js").Stage} stage */
@@ -42,13 +60,16 @@ export class Board {
   make(piece) {
     const outer = svg("g", { class: `look-${piece.look}`, "data-id": piece.id, transform: `translate(${piece.x} ${piece.y})` });
     const turn = piece.angle ? { transform: `rotate(${piece.angle})` } : {};
+    const outline = this.stage.shapes.find((shape) => shape.id === piece.hit);
+    if (outline) outer.append(svg("path", { class: "hit", d: outline.d, transform: `translate(${-piece.x} ${-piece.y})` }));
     if (piece.look === "ghost") {
-      const outline = this.stage.shapes.find((shape) => shape.id === piece.hit);
-      if (outline) outer.append(svg("path", { class: "hit", d: outline.d, transform: `translate(${-piece.x} ${-piece.y})` }));
-      else outer.append(svg("circle", { class: "hit", r: piece.size / 2 }));
+      if (!outline) outer.append(svg("circle", { class: "hit", r: piece.size / 2 }));
       outer.append(use(`${piece.art}-ghost`, piece.size * GHOST, { class: "possible", ...turn }), use(piece.art, piece.size, { class: "aimed", ...turn }));
     } else {
-      outer.append(svg("g", { class: "moves" }, use(piece.art, piece.size, turn)));
+      const { detail } = piece;
+      const more = detail ? [...detail.parts.map(partOf), ...(detail.caption ? [captionOf(piece)] : [])] : [];
+      outer.append(svg("g", { class: "moves" }, use(piece.art, piece.size, turn), ...more));
+      outer.classList.toggle("tells", Boolean(detail?.about));
     }
     if (piece.look === "piece" && piece.label) {
       outer.setAttribute("role", "img");

@@ -11,7 +11,7 @@ export class Choices {
   /**
    * @param {import("./board.js").Board} board
    * @param {HTMLElement} list  the details element
-   * @param {{play: (word: string) => void, wonder: (id: string) => void}} to
+   * @param {{play: (word: string) => void, wonder: (id: string) => void, explain: (about: string) => void}} to
    */
   constructor(board, list, to) {
     Object.assign(this, { board, list, to });
@@ -119,6 +119,10 @@ export class Choices {
   #point(id, on) {
     const [choice] = this.open.filter((choice) => choice.touch[this.touched.length] === id);
     if (choice) this.#light(on ? choice : null, id);
+    const detail = this.board.known.get(id)?.detail;
+    if (!detail?.about) return;
+    if (!choice) this.board.only("hint", on ? detail.lights : []);
+    this.to.explain(on ? detail.about : "");
   }
 
   #click(event) {
@@ -130,7 +134,9 @@ export class Choices {
   touch(id) {
     const open = this.open.filter((choice) => choice.touch[this.touched.length] === id);
     if (!open.length) {
+      const about = this.board.known.get(id)?.detail?.about;
       if (this.touched.length) this.cancel();
+      else if (about) this.to.explain(about);
       else if (this.choices.length) this.to.wonder(id);
       return;
     }

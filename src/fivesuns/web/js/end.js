@@ -19,8 +19,11 @@ export function showEnd(section, { table, view, banner }) {
 function showTable(frame, verdict) {
   frame.hidden = !verdict?.rows.length;
   if (!verdict) return;
-  one("thead", frame).replaceChildren(el("tr", {}, ...verdict.head.map((text) => el("th", { scope: "col" }, text))));
+  const look = (column) => (verdict.spare.includes(column) ? "spare num" : "num");
+  one("thead", frame).replaceChildren(el("tr", {}, ...verdict.head.map((text, column) => el("th", { scope: "col", class: look(column) }, text))));
   one("tbody", frame).replaceChildren(...verdict.rows.map((row, number) =>
-    el("tr", { class: verdict.best.includes(number) ? "best" : null }, ...row.map((cell) =>
-      el("td", { class: "num" }, cell.art ? el("span", { class: "who" }, picture(cell.art), cell.say) : cell.say)))));
+    el("tr", { class: verdict.best.includes(number) ? "best" : null }, ...row.map((cell, column) =>
+      el("td", { class: look(column) }, cell.art ? el("span", { class: "who" }, picture(cell.art), cell.say) : cell.say,
+        cell.note ? el("small", {}, cell.note) : "")))));
+  frame.classList.toggle("sums", verdict.rows.some((row) => row.some((cell) => cell.note)));
 }

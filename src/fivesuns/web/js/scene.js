@@ -4,13 +4,19 @@
  * @typedef {{id: string, look: string, d: string, art: string, x: number, y: number, size: number, text: string}} Shape
  * @typedef {{parts: string[], line: boolean}} Glyph
  * @typedef {{box: number[], label: string, shapes: Shape[], glyphs: Object<string, Glyph>}} Stage
- * @typedef {{id: string, art: string, x: number, y: number, size: number, label: ?string, look: string, hit: string, angle: number}} Piece
- * @typedef {{label: string, n: number, of: number, glyph: string, art: string, lit: boolean[], join: string, done: boolean}} Row
+ * @typedef {{x: number, y: number, size: number, art: string, text: string}} Part
+ * @typedef {{parts: Part[], caption: ?string, side: string, room: number, about: ?string, lights: string[]}} Detail
+ * @typedef {{id: string, art: string, x: number, y: number, size: number, label: ?string, look: string, hit: string, angle: number,
+ *   detail: ?Detail}} Piece
+ * @typedef {{label: string, n: number, of: number, glyph: string, art: string, lit: boolean[], join: string, done: boolean,
+ *   worth: ?string}} Row
  * @typedef {{art: string, n: number, label: string, name: string}} Stock
- * @typedef {{seat: number, face: string, role: string, tone: string, rows: Row[], stock: ?Stock}} Panel
+ * @typedef {{art: string, label: string, text: string}} Held
+ * @typedef {{seat: number, face: string, role: string, tone: string, rows: Row[], stock: ?Stock, held: Held[], score: ?string}} Panel
  * @typedef {{word: string, label: string, short: string, group: string, touch: string[], lights: string[]}} Choice
- * @typedef {{say: string, art: string}} Cell
- * @typedef {{winners: number[], why: string, head: string[], rows: Cell[][], best: number[]}} Verdict
+ * @typedef {{say: string, art: string, note: ?string}} Cell
+ * @typedef {{winners: number[], why: string, head: string[], rows: Cell[][], best: number[],
+ *   spare: number[]}} Verdict
  * @typedef {{turn: number[], pieces: Piece[], marks: Object<string, string>, panels: Panel[], choices: Choice[],
  *   hint: ?string, tag: ?string, note: ?string, verdict: ?Verdict, box: ?number[]}} View
  * @typedef {{kind: string, ids: string[], piece: ?Piece, seat: ?number, x: number, y: number, angle: number}} Motion

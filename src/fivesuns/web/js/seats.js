@@ -47,12 +47,12 @@ export class Seats {
     });
     section.append(
       el("div", { class: "id" }, picture(panel.face, "face"),
-        el("div", { class: "name" }, el("b", {}, name), el("small", {}, describe(seat, panel))),
+        el("div", { class: "name" }, el("b", {}, name), el("small", {}, describe(seat, panel)), panel.held.length ? heldBy(panel.held) : ""),
         on ? el("span", { class: "tag turn" }, say("to-play")) : isAway(seat) ? el("span", { class: "tag" }, say("away")) : "",
         this.#more(section, seat.seat, name, open)),
     );
     if (seat.kind === "open" && !table.over) section.append(this.invite(table, seat));
-    else section.append(panel.stock ? stockOf(panel.stock) : "", this.#goals(panel.rows));
+    else section.append(panel.stock ? stockOf(panel.stock) : "", this.#goals(panel));
     return section;
   }
 
@@ -67,18 +67,20 @@ export class Seats {
     return button;
   }
 
-  /** @param {import("./scene.js").Row[]} rows */
-  #goals(rows) {
+  /** @param {Panel} panel */
+  #goals({ rows, score }) {
     const list = el("dl", { class: "goals" });
     for (const row of rows) {
       const count = row.of ? say("count-of", row) : String(row.n);
-      list.append(el("div", { class: row.done ? "goal done" : "goal" },
+      list.append(el("div", { class: `goal${row.done ? " done" : ""}${row.n ? "" : " nought"}` },
         el("dt", {}, row.join ? el("i", {}, say(row.join)) : "", this.#glyph(row), el("span", {}, row.label)),
         el("dd", { class: "num" },
           el("span", { class: "hide" }, row.done ? `${count}, ${say("done")}` : count),
           el("b", { "aria-hidden": "true" }, String(row.n)),
-          row.of ? el("span", { class: "of", "aria-hidden": "true" }, `/${row.of}`) : "")));
+          row.of ? el("span", { class: "of", "aria-hidden": "true" }, `/${row.of}`) : ""),
+        row.worth ? el("dd", { class: "worth num" }, row.worth) : ""));
     }
+    if (score) list.append(el("div", { class: "goal score" }, el("dt", {}, el("span", {}, say("points"))), el("dd", { class: "num" }, el("b", {}, score))));
     return list;
   }
 
@@ -99,6 +101,11 @@ function describe(seat, panel) {
   const kind = seat.kind === "bot" ? say(`bot-${seat.level}`) : seat.kind === "here" ? say("here") : seat.you ? say("you") : "";
   return [panel.role, kind].filter(Boolean).join(", ");
 }
+
+/** What lies in front of somebody. @param {import("./scene.js").Held[]} held */
+const heldBy = (held) =>
+  el("ul", { class: "held" }, ...held.map(({ art, label, text }) =>
+    el("li", { title: label }, picture(art), text ? el("b", { class: "num", "aria-hidden": "true" }, text) : "", el("span", { class: "hide" }, label))));
 
 /** @param {import("./scene.js").Stock} stock */
 function stockOf(stock) {

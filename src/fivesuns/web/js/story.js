@@ -20,8 +20,8 @@ const body = (board, id) => board.pieces.get(id)?.querySelector(".moves") || boa
  * @type {Object<string, (board: Board, motion: Motion, panel: (seat: number) => ?DOMRect, after: Piece[]) => {moving: Animation[], places?: Map<string, {x: number, y: number}>}>}
  */
 const KINDS = {
-  arrive(board, { piece, seat }, panel) {
-    const from = offset(board, panel(seat), piece);
+  arrive(board, { piece, seat, x, y }, panel) {
+    const from = seat === null && (x || y) ? { x: x - piece.x, y: y - piece.y } : offset(board, panel(seat), piece);
     const lift = { x: from.x / 2, y: from.y / 2 - Math.hypot(from.x, from.y) / 12 };
     const path = [`${shift(from)} scale(.8)`, `${shift(lift)} scale(.92)`, `${shift(STAY)} scale(1)`];
     board.add(piece);

@@ -30,7 +30,7 @@ const board = new Board(/** @type {any} */ (one(".stage .board")), scene.stage);
 const banner = new Banner(one(".banner"), readRule);
 const seats = new Seats(one(".others"), one(".home"), scene.stage.glyphs, inviteTo(one("#main").dataset.name, sit));
 const list = /** @type {HTMLDetailsElement} */ (one(".choices"));
-const choices = new Choices(board, list, { play: (word) => play(word), wonder });
+const choices = new Choices(board, list, { play: (word) => play(word), wonder, explain: (about) => banner.explain(about) });
 const log = new Log(one(".log"));
 
 // showing
@@ -205,7 +205,7 @@ function refuse(refusal) {
   board.frame.classList.remove("sent");
   banner.refuse(refusal);
   if (isStill()) return;
-  for (const name of word.split(" ")) {
+  for (const name of [...word.split(" "), word.slice(word.indexOf(" ") + 1)]) {
     board.find(name)?.animate({ transform: [0, -4, 4, -4, 0].map((x) => `translate(${x}px)`) }, 200);
   }
 }
