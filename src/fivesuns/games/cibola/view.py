@@ -1,0 +1,413 @@
+"""What a seat sees of Cibola. Only a sealed bid is secret; hands can be counted, and a table may leave them undrawn."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fivesuns.core.game import Setup
+from fivesuns.core.state import NOBODY, WATCHER
+from fivesuns.core.text import Say, Who, say
+from fivesuns.core.view import Box, Cell, Choice, Held, Motion, Panel, Piece, Row, Stage, Stock, Story, Verdict, View
+from fivesuns.games.cibola import stage as drawn
+from fivesuns.games.cibola.material import (
+    ACTIONS,
+    BID,
+    CELL_NAMES,
+    CELLS,
+    COLUMN_OF,
+    COLUMNS,
+    COVER,
+    OFFER,
+    ROUNDS,
+    SHIELD,
+    SKULL,
+    STATUETTE,
+    TAKE,
+    TOTEM_NAMES,
+    TOTEMS,
+    TREASURES,
+    VALUES,
+)
+from fivesuns.games.cibola.pieces import (
+    bits,
+    card_args,
+    card_piece,
+    discard_piece,
+    five,
+    offered,
+    owner,
+    pick_piece,
+    picks,
+    pieces,
+    revealed,
+    rock_piece,
+    seat_piece,
+    signed,
+    spoken,
+    timing,
+    totem_piece,
+    visible,
+)
+from fivesuns.games.cibola.rules import (
+    BIDDING,
+    CHOOSING,
+    COPYING,
+    COVERING,
+    LOWERING,
+    OVER,
+    RAISING,
+    TAKING,
+    State,
+)
+
+TONE = ("sky", "gold", "jade", "clay")
+HINTS = {
+    TAKING: "hint-take",
+    COVERING: "hint-cover",
+    CHOOSING: "hint-choose",
+    RAISING: "hint-raise",
+    LOWERING: "hint-lower",
+    COPYING: "hint-copy",
+}
+
+
+def stage(setup: Setup) -> Stage:
+    return _stage(setup.seats)
+
+
+@cache
+def _stage(seats: int) -> Stage:
+    fixed = drawn.stage()
+    fixed.box = drawn.box(_usual_rows(seats))
+    return fixed
+
+
+def _usual_rows(seats: int) -> int:
+    """Two players have twelve explorers each, and so two rows of numbers."""
+    return 2 if seats == 2 else 1
+
+
+# choices
+
+
+def _choice(state: State, action: int) -> Choice:
+    if TAKE <= action < COVER:
+        return _choice_of_card(action, card_piece(state, action - TAKE))
+    return _fixed_choice(action)
+
+
+@cache
+def _fixed_choice(action: int) -> Choice:
+    meaning, word = ACTIONS.meaning(action), ACTIONS.word(action)
+    kind, names = meaning.kind, meaning.names
+    if action < TAKE:
+        return Choice(
+            word, say("choice-bid", n=action - BID), str(action - BID), say("choices-bid"), (f"bid-{action}",)
+        )
+    if kind in ("choose", "copy"):
+        totem = TOTEM_NAMES.index(names["totem"])
+        label = say(f"choice-{kind}", totem=names["totem"], timing=timing(totem))
+        return Choice(word, label, "", say(f"choices-{kind}"), (names["totem"],))
+    cell = CELL_NAMES.index(names["cell"])
+    group = say(f"choices-{kind}", treasure=TREASURES[COLUMN_OF[cell]])
+    touch, lights = {
+        "cover": (f"cover-{names['cell']}", ()),
+        "raise": (f"rock-{names['cell']}", (CELL_NAMES[cell - 1],)),
+        "lower": (f"rock-{names['cell']}", (CELL_NAMES[(cell + 1) % CELLS],)),
+    }[kind]
+    return Choice(word, say(f"choice-{kind}", cell=spoken(cell)), signed(VALUES[cell]), group, (touch,), lights)
+
+
+def _choice_of_card(action: int, piece: Piece) -> Choice:
+    lights = piece.detail.lights if piece.detail else ()
+    label = say("choice-take", **card_args(action - TAKE))
+    return Choice(ACTIONS.word(action), label, "", say("choices-take"), (piece.id,), lights)
+
+
+# panels: what each seat has, and what it is worth
+
+
+def bounds(state: State) -> tuple[State, State]:
+    """The position with the lowest value of each column left visible, and with the highest."""
+    both = []
+    for choose in (min, max):
+        bound, kept = state.copy(), 0
+        for column in range(COLUMNS):
+            kept |= 1 << choose(visible(state, column), key=VALUES.__getitem__)
+        bound.covered = (1 << CELLS) - 1 & ~kept
+        both.append(bound)
+    return both[0], both[1]
+
+
+def span(low: int, high: int) -> Say:
+    """Points from the least to the most that they can still be."""
+    if low == high:
+        return say("points", n=signed(low))
+    return say("points-between", low=signed(low), high=signed(high))
+
+
+def count(state: State, seat: int, column: int) -> int:
+    """How many of a treasure a seat has."""
+    return int(state.treasures(seat)) >> 8 * column & 0xFF
+
+
+def _rows(state: State, seat: int, least: State, most: State) -> tuple[Row, ...]:
+    rows = []
+    for column, treasure in enumerate(TREASURES):
+        n = count(state, seat, column)
+        low, high = round(least.part(seat, column)), round(most.part(seat, column))
+        worth = span(low, high) if n else None
+        rows.append(Row(say("treasure", treasure=treasure), n, art=treasure, worth=worth))
+    return tuple(rows)
+
+
+def _held(state: State, seat: int, eye: int) -> tuple[Held, ...]:
+    held = []
+    if state.torch == seat and state.phase != OVER:
+        held.append(Held("torch", say("held-torch")))
+    if state.phase == BIDDING and int(state.sealed) >> seat & 1:
+        own = str(int(state.bid(seat))) if eye == seat else ""
+        held.append(Held("fist", say("held-sealed"), own))
+    elif revealed(state):
+        bid = int(state.bid(seat))
+        held.append(Held("fist" if bid else "hand", say("held-bid", n=bid), str(bid)))
+    for totem in bits(int(state.totems_of(seat)), TOTEMS):
+        held.append(Held(f"totem-{TOTEM_NAMES[totem]}", say("held-totem", totem=TOTEM_NAMES[totem])))
+    if state.copier == seat:
+        name = TOTEM_NAMES[int(state.copied)]
+        held.append(Held(f"totem-{name}", say("held-copied", totem=name)))
+    return tuple(held)
+
+
+def _panel(state: State, seat: int, eye: int, least: State, most: State) -> Panel:
+    stock, score = None, None
+    if eye == seat or not state.hidden or state.phase == OVER:
+        hand = int(state.hand(seat))
+        stock = Stock("explorer", hand, say("stock-count", n=hand), say("stock"))
+        score = span(round(least.points(seat)), round(most.points(seat)))
+    return Panel(
+        seat,
+        f"seat-{seat}",
+        say("role", role=TONE[seat]),
+        TONE[seat],
+        _rows(state, seat, least, most),
+        stock,
+        _held(state, seat, eye),
+        score,
+    )
+
+
+# what may be done, and what is at stake
+
+
+def hint(state: State, eye: int) -> Say | None:
+    """What the eye's seat may do, and why nothing else."""
+    if eye not in state.turn:
+        return None
+    if state.phase == BIDDING:
+        hand = int(state.hand(eye))
+        return say("hint-bid" if hand else "hint-bid-nothing", n=hand, discard=int(state.discard))
+    if state.phase == TAKING and len(offered(state)) == 1:
+        return say("hint-take-last")
+    if state.phase == COVERING and state.leftover:
+        return say("hint-cover-leftover")
+    return say(HINTS[int(state.phase)])
+
+
+def _note(state: State) -> Say | None:
+    if state.torch < 0 or state.phase == OVER:
+        return None
+    return say("note", n=int(state.discard), who=Who(int(state.torch)))
+
+
+def _tag(state: State) -> Say:
+    return say("tag-round", round=min(int(state.leg) + 1, ROUNDS), rounds=ROUNDS)
+
+
+def _marks(state: State) -> dict[str, str]:
+    marks = {TOTEM_NAMES[totem]: "gone" for totem in five(state) if owner(state, totem) != NOBODY}
+    marks |= {f"value-{CELL_NAMES[cell]}": "full" for cell in bits(int(state.covered), CELLS)}
+    marks |= {f"slot-{slot}": "full" for slot in range(OFFER if state.phase == OVER else len(offered(state)))}
+    if state.phase == OVER:
+        marks |= {CELL_NAMES[cell]: "win" for column in range(COLUMNS) for cell in visible(state, column)}
+    if revealed(state) and state.picks < picks(state):
+        marks[f"pick-{int(state.picks)}"] = "now"
+    return marks
+
+
+# the end
+
+
+def _cell(state: State, seat: int, column: int) -> Cell:
+    """The points for a treasure, and what they come from."""
+    n, points = count(state, seat, column), signed(round(state.part(seat, column)))
+    if n == 0:
+        return Cell(say("table-none"))
+    if column in (STATUETTE, SKULL):
+        return Cell(say("points", n=points), note=say("table-most", n=n))
+    more = (2 if column == SHIELD else 1) * int(state.final_totems(seat, column))
+    return Cell(say("points", n=points), note=say("table-each", n=n, value=signed(round(state.worth(column)) + more)))
+
+
+def _verdict(state: State) -> Verdict | None:
+    if state.mover != NOBODY:
+        return None
+    seats = range(int(state.seats))
+    head = (say("table-treasure"), *(say("table-who", who=Who(seat)) for seat in seats))
+    rows = [
+        (Cell(say("treasure", treasure=treasure), treasure), *(_cell(state, seat, column) for seat in seats))
+        for column, treasure in enumerate(TREASURES)
+    ]
+    hands = [int(state.hand(seat)) for seat in seats]
+    rows.append(
+        (
+            Cell(say("stock"), "explorer"),
+            *(Cell(say("number", n=hand // 2), note=say("table-hand", n=hand)) for hand in hands),
+        )
+    )
+    rows.append((Cell(say("table-total")), *(Cell(say("points", n=signed(score))) for score in state.score())))
+    result = state.result()
+    winners = tuple(seat for seat in seats if result[seat] == max(result))
+    return Verdict(winners, _why(state, winners), head, tuple(rows), (len(rows) - 1,))
+
+
+def _why(state: State, winners: tuple[int, ...]) -> Say:
+    scores = state.score()
+    best = max(scores)
+    if len(winners) > 1:
+        return say("why-shared", points=signed(best))
+    if scores.count(best) > 1:
+        return say("why-explorers", who=Who(winners[0]), points=signed(best), n=int(state.hand(winners[0])))
+    second = max(score for seat, score in enumerate(scores) if seat != winners[0])
+    return say("why-points", who=Who(winners[0]), points=signed(best), second=signed(second))
+
+
+def _box(state: State, eye: int) -> Box | None:
+    """More rows where a full hand needs them; at the end the temple alone."""
+    if state.phase == OVER:
+        return drawn.BOX_TEMPLE
+    needed = drawn.bid_rows(int(state.hand(eye))) if state.phase == BIDDING and eye in state.turn else 1
+    usual = _usual_rows(int(state.seats))
+    return drawn.box(needed) if needed > usual else None
+
+
+def look(state: State, eye: int) -> View:
+    """What an eye sees; a seat that is nobody's, such as NATURE, sees what a watcher does."""
+    eye = eye if eye >= 0 else WATCHER
+    least, most = bounds(state)
+    return View(
+        turn=state.turn,
+        pieces=pieces(state, eye),
+        marks=_marks(state),
+        panels=[_panel(state, seat, eye, least, most) for seat in range(int(state.seats))],
+        choices=[_choice(state, action) for action in state.legal(eye)] if eye in state.turn else [],
+        hint=hint(state, eye),
+        tag=_tag(state),
+        note=_note(state),
+        verdict=_verdict(state),
+        box=_box(state, eye),
+    )
+
+
+# how one view came from the one before
+
+
+def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
+    meaning = ACTIONS.meaning(action)
+    tell = {
+        "bid": _bid,
+        "take": _taken,
+        "cover": _covered,
+        "choose": _chosen,
+        "raise": _moved,
+        "lower": _moved,
+        "copy": _chosen,
+        "lay": _drawn,
+        "torch": _drawn,
+        "deal": _drawn,
+    }[meaning.kind]
+    return tell(before, seat, action, after, eye)
+
+
+def _frames(*frames: list[Motion]) -> tuple[tuple[Motion, ...], ...]:
+    return tuple(tuple(frame) for frame in frames if frame)
+
+
+def _slid(before: list[Piece], after: list[Piece]) -> list[Motion]:
+    """Pieces that lie elsewhere now."""
+    places = {piece.id: (piece.x, piece.y) for piece in before}
+    moved = [piece for piece in after if piece.id in places and places[piece.id] != (piece.x, piece.y)]
+    return [Motion("line", (piece.id,), x=piece.x, y=piece.y) for piece in moved]
+
+
+def _lying(state: State) -> list[Piece]:
+    """The cards and totems, which close up when one goes."""
+    cards = [card_piece(state, card) for card in offered(state)]
+    return cards + [totem_piece(state, totem) for totem in five(state)]
+
+
+def _poured(before: State, after: State) -> list[Motion]:
+    """The discard, where explorers came or went."""
+    if before.discard == after.discard:
+        return []
+    return [Motion("swap", ("discard",), discard_piece(int(after.discard)))]
+
+
+def _drawn(before: State, seat: int, action: int, after: State, eye: int) -> Story:
+    """What NATURE brings: cards and totems from the deck, the torch to a seat."""
+    old, new = _lying(before), _lying(after)
+    known = {piece.id for piece in old}
+    x, y, _ = drawn.DECK
+    arrived = [Motion("arrive", piece=piece, x=x, y=y) for piece in new if piece.id not in known]
+    lit = [] if arrived else [Motion("swap", (f"fist-{after.torch}",), seat_piece(after, int(after.torch), eye))]
+    return Story(_frames(_slid(old, new), arrived, lit))
+
+
+def _bid(before: State, seat: int, action: int, after: State, eye: int) -> Story:
+    """A hand closes; when the last one has, all open at the same moment."""
+    if eye in after.turn and not revealed(after):
+        return Story()
+    if not revealed(after):
+        closed = seat_piece(after, seat, eye)
+        return Story(_frames([Motion("swap", (closed.id,), closed)] if eye != seat else []))
+    opened: list[Motion] = []
+    for pick in range(picks(after)):
+        picker, piece = int(after.picker(pick)), pick_piece(after, pick)
+        if eye == seat:
+            opened.append(Motion("arrive", piece=piece, seat=picker))
+        else:
+            opened.append(Motion("swap", (f"fist-{picker}",) if pick < after.seats else (), piece))
+    return Story(_frames(opened, _poured(before, after)))
+
+
+def _taken(before: State, seat: int, action: int, after: State, eye: int) -> Story:
+    """A card goes to its owner, the bid to the discard; a card that three players leave goes away."""
+    card = ACTIONS.meaning(action).names["card"]
+    old, new = _lying(before), _lying(after)
+    kept = {piece.id for piece in new}
+    left = [Motion("leave", (piece.id,)) for piece in old if piece.id not in kept and piece.id != card]
+    return Story(_frames([Motion("leave", (card,), seat=seat)], [*_slid(old, new), *_poured(before, after), *left]))
+
+
+def _covered(before: State, seat: int, action: int, after: State, eye: int) -> Story:
+    cell = CELL_NAMES.index(ACTIONS.meaning(action).names["cell"])
+    return Story(_frames([Motion("arrive", piece=rock_piece(after, cell), seat=seat)]), _last(after, cell))
+
+
+def _chosen(before: State, seat: int, action: int, after: State, eye: int) -> Story:
+    meaning = ACTIONS.meaning(action)
+    taken = [Motion("leave", (meaning.names["totem"],), seat=seat)] if meaning.kind == "choose" else []
+    return Story(_frames(taken, _poured(before, after)))
+
+
+def _moved(before: State, seat: int, action: int, after: State, eye: int) -> Story:
+    meaning = ACTIONS.meaning(action)
+    cell = CELL_NAMES.index(meaning.names["cell"])
+    there = cell - 1 if meaning.kind == "raise" else cell + 1
+    x, y = drawn.cell_place(there)
+    return Story(_frames([Motion("line", (f"rock-{CELL_NAMES[cell]}",), x=x, y=y)]), _last(after, there))
+
+
+def _last(after: State, cell: int) -> dict[str, str]:
+    """The cell that was changed last; at the end only what is worth something is marked."""
+    return {} if after.phase == OVER else {CELL_NAMES[cell]: "last", f"bracket-{CELL_NAMES[cell]}": "last"}
