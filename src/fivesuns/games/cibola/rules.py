@@ -13,6 +13,7 @@ from fivesuns.core import state as core
 from fivesuns.core.bits import nth, popcount, table
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL
+from fivesuns.games.cibola.count import mean_value, shares, treasures_on
 from fivesuns.games.cibola.material import (
     ACTIONS,
     BID,
@@ -44,11 +45,9 @@ from fivesuns.games.cibola.material import (
     SKULL,
     STATUETTE,
     SUNDIAL,
-    SYMBOLS,
     TAKE,
     TORCH,
     TOTEMS,
-    VALUES,
 )
 
 RULES: Final = 1  # the version of these rules in a record
@@ -66,6 +65,12 @@ LOWERING: Final = 8
 COPYING: Final = 9
 OVER: Final = 10
 
+# what an evaluation between rounds is made of: fitted by play of one setting against another
+SPREAD: Final = 4.0  # points
+SPREAD_A_ROUND: Final = 1.5
+EXPLORER_A_ROUND: Final = 0.06  # what an explorer is worth beyond half a point, for each round to come
+MAJORITY_A_ROUND: Final = 0.35  # statuettes or skulls by which a majority may yet change
+
 NONE: Final = -1
 BYTE: Final = 0xFF
 
@@ -73,9 +78,6 @@ BYTE: Final = 0xFF
 BIT: Final = table([1 << n for n in range(CARDS)])  # a shifted literal would be 32 bits wide in C
 COLUMN: Final = table([sum(1 << n for n in range(CELLS) if COLUMN_OF[n] == column) for column in range(COLUMNS)])
 TOPS: Final = sum(1 << n for n in range(CELLS) if n == 0 or COLUMN_OF[n] != COLUMN_OF[n - 1])
-CELL_COLUMN: Final = table(list(COLUMN_OF))
-CELL_VALUE: Final = table(list(VALUES))
-COUNTS: Final = table([sum(n << 8 * column for column, n in enumerate(card)) for card in SYMBOLS])  # a byte a treasure
 ICON: Final = table([("", "rock", "totem").index(icon) for icon in ICONS])
 KIND: Final = table([ACTIONS.first(meaning.kind) for meaning in ACTIONS.meanings])  # the first action of each one's
 ROCK: Final = 1
@@ -437,12 +439,7 @@ class State(core.State):
 
     def treasures(self, seat: i64) -> i64:
         """How many of each treasure a seat has, a byte each."""
-        counts: i64 = 0
-        left: i64 = self.own(seat)
-        while left != 0:
-            counts += COUNTS[popcount((left & -left) - 1)]
-            left &= left - 1
-        return counts
+        return treasures_on(self.own(seat))
 
     def final_totems(self, seat: i64, totem: i64) -> i64:
         """How often a final totem counts for a seat: by taking it, and by copying it."""
@@ -456,13 +453,7 @@ class State(core.State):
 
     def worth(self, column: i64) -> float:
         """What a column is worth: its visible value, or the mean of those still visible."""
-        total: i64 = 0
-        count: i64 = 0
-        for cell in range(CELLS):
-            if CELL_COLUMN[cell] == column and (self.covered >> cell) & 1 == 0:
-                total += CELL_VALUE[cell]
-                count += 1
-        return float(total) / float(count)
+        return mean_value(self.covered, column)
 
     def part(self, seat: i64, column: i64) -> float:
         """The points of a seat for a treasure, totems included, as the temple stands."""
@@ -509,6 +500,29 @@ class State(core.State):
             if rank == best:
                 winners += 1
         return [1.0 / float(winners) if rank == best else 0.0 for rank in ranks]
+
+    # what may be expected
+
+    def promise(self) -> list[float] | None:
+        """Between two rounds: the farther ahead the likelier to win, and the less sure the more is to come."""
+        left: float = float(ROUNDS - self.leg)
+        hopes: list[float] = [self._hope(seat, left) for seat in range(self.seats)]
+        return shares(hopes, SPREAD + SPREAD_A_ROUND * left)
+
+    def _hope(self, seat: i64, left: float) -> float:
+        """The points of a seat, majorities by how likely they hold, explorers by what they can still bring."""
+        total: float = float(self.hand(seat)) * (0.5 + EXPLORER_A_ROUND * left)
+        for column in (SUNDIAL, SERPENT, SHIELD):
+            total += self.part(seat, column)
+        statuettes: i64 = self._rank(seat, STATUETTE)
+        total += float(statuettes * self.final_totems(seat, STATUETTE))
+        total += self.worth(STATUETTE) * self._likely_most(seat, STATUETTE, left)
+        return total + self.worth(SKULL) * self._likely_most(seat, SKULL, left)
+
+    def _likely_most(self, seat: i64, column: i64, left: float) -> float:
+        """How likely a seat ends with the most statuettes or skulls."""
+        ranks: list[float] = [float(self._rank(other, column)) for other in range(self.seats)]
+        return shares(ranks, MAJORITY_A_ROUND * left)[seat]
 
     # what is hidden
 
