@@ -64,9 +64,9 @@ class Visitor:
 
     # finding one's way
 
-    def make(self, *seats, **options):
+    def make(self, *seats, game="azteka", **options):
         """A table made by a request, and its page opened; the table's path."""
-        order = {"game": "azteka", "options": options, "seats": list(seats)}
+        order = {"game": game, "options": options, "seats": list(seats)}
         answer = self.context.request.post("/api/tables", data=order)
         assert answer.ok, answer.text()
         path = f"/t/{answer.json()['table']}"

@@ -19,7 +19,10 @@ EXAMPLES = [
     for game in GAMES.values()
     for given in examples(game, "en")
 ]
-RULE_BOOK = {"azteka": {"expand", "missed", "segment", "ring", "birth", "disintegration"}}
+RULE_BOOK = {
+    "azteka": {"expand", "missed", "segment", "ring", "birth", "disintegration"},
+    "cibola": {"sundial", "share", "round", "six"},
+}
 
 
 @pytest.mark.parametrize(("game", "given"), EXAMPLES)

@@ -2,5 +2,6 @@
 
 from fivesuns.core.game import Game
 from fivesuns.games.azteka import GAME as AZTEKA
+from fivesuns.games.cibola import GAME as CIBOLA
 
-GAMES: dict[str, Game] = {game.name: game for game in (AZTEKA,)}
+GAMES: dict[str, Game] = {game.name: game for game in (AZTEKA, CIBOLA)}

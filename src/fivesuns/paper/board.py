@@ -214,5 +214,5 @@ def _caption(game: Game, piece: Piece, listener: Seats) -> str:
         return ""
     text = words(game.package, listener.language, piece.detail.caption, listener)
     if piece.detail.side == "right":
-        return _text(text, piece.x + piece.size / 2 + 10, piece.y, COORD, anchor="start")
-    return _text(text, piece.x, piece.y + piece.size / 2 + 0.64 * COORD, COORD, colour="ink-2")
+        return _text(text, piece.x + piece.size / 2 + 10, piece.y, COORD, named="caption", anchor="start")
+    return _text(text, piece.x, piece.y + piece.size / 2 + 0.64 * COORD, COORD, colour="ink-2", named="caption")
