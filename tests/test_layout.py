@@ -10,7 +10,7 @@ from fivesuns.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "fivesuns"
-# What every game folder holds; one further module where one thing is really special.
+# What every game folder holds; up to two further modules where one thing is really special.
 FILES = {
     "__init__.py",
     "material.py",
@@ -47,7 +47,7 @@ def imports(path):
 def test_every_game_folder_holds_the_same_files(name):
     files = {path.name for path in (SOURCE / "games" / name).iterdir() if path.name != "__pycache__"}
     assert files >= FILES
-    assert len(files - FILES) <= 1
+    assert len(files - FILES) <= 2
 
 
 @pytest.mark.parametrize("package", MAY)
