@@ -228,6 +228,31 @@ def arena(
     print_rows(results, as_json)
 
 
+@app.command(name="print")
+def print_command(
+    game: GameName,
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    lang: Language = "en",
+    out_file: Annotated[Path | None, typer.Option("--out", help="Where to; GAME.pdf by default.")] = None,
+) -> None:
+    """Make the pieces of a game and its rules as a PDF, to print and to cut out."""
+    from fivesuns.paper.sheets import PAPERS, pdf
+
+    chosen = find(game)
+    if lang not in LANGUAGES:
+        fail(f"there is no language “{lang}”; there are: {', '.join(LANGUAGES)}")
+    if paper.lower() not in PAPERS:
+        fail(f"there is no paper “{paper}”; there is: {', '.join(PAPERS)}")
+    file = out_file or Path(f"{game}.pdf")
+    try:
+        file.write_bytes(pdf(chosen, paper.lower(), lang))
+    except Illegal as illegal:
+        refuse(illegal)
+    except OSError as fault:
+        fail(f"cannot write {file}: {fault.strerror}")
+    typer.echo(f"{file}: {chosen.credit.title}, {paper.lower()}")
+
+
 @app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; all by default.")] = None,
