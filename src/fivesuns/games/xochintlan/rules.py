@@ -45,7 +45,7 @@ STALL_ACTIONS: Final = 40  # 5.4
 STALL_SWAPS: Final = 60
 KEYS: Final = 64  # more than positions that are compared
 
-HORIZON: Final = 4  # actions that a thought goes on for before it is judged
+ROUNDS: Final = 2  # of two players, that a thought goes on for before it is judged; of more players one
 AT_ONCE: Final = -60  # how far, in sixteenths of an action, who can win at once is
 WAITING: Final = 8  # how much farther who is not on turn is
 STEEP: Final = 12.0  # how far makes somebody 2.7 times less likely to win
@@ -88,6 +88,7 @@ class State(core.State):
         self.idle: i64 = 0  # actions since the last placement
         self.plies: i64 = 0  # of the deal
         self.stop: i64 = NONE  # at which ply a thought is judged: only in a guess
+        self.thinker: i64 = NONE  # whose thought it is
 
     def lay_out(self) -> None:
         """The Man alone, all animals in the reserve, no card drawn (1.4)."""
@@ -108,10 +109,10 @@ class State(core.State):
 
     def deck(self) -> i64:
         """The cards that can still be drawn."""
-        taken: i64 = self.discard
+        deck: i64 = ALL_CARDS & ~self.discard
         for seat in range(self.seats):
-            taken |= self.hands[seat]
-        return ALL_CARDS & ~taken
+            deck &= ~self.hands[seat]
+        return deck
 
     def point(self, seat: i64) -> i64:
         """The deals that a seat has won."""
@@ -131,10 +132,6 @@ class State(core.State):
         """Whether an animal was just played (4.2, 6.8)."""
         return not self.man_only and (cell == self.last or cell == self.last_too)
 
-    def may_change(self) -> bool:
-        """Whether cards may be changed now (6.4, 6.6)."""
-        return self.changing and self.deck() != 0
-
     def legal(self, seat: i64) -> list[int]:
         actions: list[int] = []
         if seat != self.mover or seat == NOBODY:
@@ -152,7 +149,21 @@ class State(core.State):
             for pair in range(ALL_PAIRS):
                 if self._may_swap(pair):
                     actions.append(SWAP + pair)
-        return self._numbers(actions, CHANGE, self.hands[seat]) if self.may_change() else actions
+        if self.changing and self.deck() != 0:
+            self._numbers(actions, CHANGE, self.hands[seat])
+        return self._taken_at_once(seat, actions) if self.stop != NONE and seat != self.thinker else actions
+
+    def _taken_at_once(self, seat: i64, actions: list[int]) -> list[int]:
+        """In a thought, others know their own cards: a win in one is all that they would play."""
+        if self.grid.distance(self.hands[seat], not self.man_played) > ACTION:
+            return actions
+        wins: list[int] = []
+        for action in actions:
+            trial = self.copy()
+            trial.play(seat, action)
+            if trial.point(seat) > self.point(seat):
+                wins.append(action)
+        return wins if len(wins) > 0 else actions
 
     def _numbers(self, actions: list[int], base: i64, members: i64) -> list[int]:
         while members != 0:
@@ -190,7 +201,7 @@ class State(core.State):
             deck: i64 = self.deck()
             return DEAL + nth(deck, rng.below(popcount(deck)))
         full: bool = self.is_full()
-        cards: i64 = popcount(self.hands[seat]) if self.may_change() else 0
+        cards: i64 = popcount(self.hands[seat]) if self.changing and self.deck() != 0 else 0
         grid: i64 = ALL_PAIRS if full else ANIMALS * (self.grid.fronts + 4) + ANIMALS * self.grid.on
         action: i64 = NONE
         while action == NONE:
@@ -424,7 +435,9 @@ class State(core.State):
 
     def result(self) -> list[float]:
         """Most points; those who have as many share the win (5.5)."""
-        return shares(self.points, self.seats)
+        points = self.score()
+        most = max(points)
+        return [1.0 / points.count(most) if mine == most else 0.0 for mine in points]
 
     def score(self) -> list[int]:
         return [self.point(seat) for seat in range(self.seats)]
@@ -432,9 +445,13 @@ class State(core.State):
     # what a thought is worth
 
     def promise(self) -> list[float] | None:
-        """Whoever is fewer actions away is ahead in the deal; before it, and in the deals to come, all are even."""
-        odds: list[float] = [1.0 / float(self.seats)] * self.seats if self.dealing else self.odds()
-        return outlook(self.points, self.deals - self.deal, odds)
+        """The points of the match to be expected: whoever is nearer is ahead in the deal, later ones are even."""
+        even: float = 1.0 / float(self.seats)
+        odds: list[float] = [even] * self.seats if self.dealing else self.odds()
+        later: float = float(self.deals - self.deal - 1) * even
+        points: list[float] = [float(self.point(seat)) + odds[seat] + later for seat in range(self.seats)]
+        total: float = sum(points)
+        return [mine / total for mine in points]
 
     def odds(self) -> list[float]:
         """How likely each seat is to win the deal, by how far it is; whoever is on turn takes a win in one."""
@@ -460,7 +477,8 @@ class State(core.State):
         world = self.copy()
         if self.mover == NOBODY:
             return world
-        world.stop = self.plies + HORIZON
+        world.stop = self.plies + (ROUNDS * self.seats if self.seats == 2 else self.seats)
+        world.thinker = seat
         if not self.open or self.dealing:
             while not self._guess_hands(world, seat, rng):
                 pass
@@ -527,6 +545,7 @@ class State(core.State):
         twin.idle = self.idle
         twin.plies = self.plies
         twin.stop = self.stop
+        twin.thinker = self.thinker
         return twin
 
     def freeze(self) -> tuple[Any, ...]:
@@ -577,23 +596,3 @@ def start(seats: int, options: dict[str, str]) -> State:
     state.anybody = options["win"] == "any"
     state.lay_out()
     return state
-
-
-def outlook(points: i64, deals: i64, odds: list[float]) -> list[float]:
-    """What each seat gets of a match with so many deals to come, the first of them with these odds."""
-    seats: i64 = len(odds)
-    if deals == 0:
-        return shares(points, seats)
-    mean: list[float] = [0.0] * seats
-    for winner in range(seats):
-        then = outlook(points + BIT[8 * winner], deals - 1, [1.0 / float(seats)] * seats)
-        for seat in range(seats):
-            mean[seat] += odds[winner] * then[seat]
-    return mean
-
-
-def shares(points: i64, seats: i64) -> list[float]:
-    """A share of the win for each seat: those with most points, equally."""
-    counts: list[int] = [(points >> (8 * seat)) & BYTE for seat in range(seats)]
-    most = max(counts)
-    return [1.0 / counts.count(most) if mine == most else 0.0 for mine in counts]

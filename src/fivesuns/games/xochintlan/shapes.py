@@ -26,7 +26,7 @@ WAYS: Final = 12  # ways beyond which more of them say nothing
 NONE: Final = -1
 FREE: Final = 3  # the plane of cells without an animal that are beside one
 BYTE: Final = 0xFF
-FRONT: Final = 64  # more cells than can be free beside 24 animals: two a piece, and two
+FRONT: Final = 96  # the most cells that can be free beside 24 animals: four a piece
 
 Cells = frozenset[Place]
 SIDES: tuple[Place, ...] = ((1, 0), (-1, 0), (0, 1), (0, -1))

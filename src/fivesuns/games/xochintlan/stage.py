@@ -12,10 +12,10 @@ from fivesuns.core.view import Box, Glyph, Stage
 from fivesuns.games.xochintlan.material import CARD_NAMES, MIDDLE, PATTERNS, SIDE, Place, place_of
 
 PITCH = 100
-LEAST = 7  # cells across, at least: the frame of the first actions stands still
+LEAST = 5  # cells across, at least: the frame of the first actions stands still
 STRIP = 0.21  # of the frame's width: its height below the grid
 SMALL = 4.6  # a cell of a glyph
-BOX: Box = (-350, -350, 700, 700 * (1 + STRIP))
+BOX: Box = (-250, -250, 500, 500 * (1 + STRIP))
 
 Frame = tuple[float, float, float]  # left, top, width: a square
 

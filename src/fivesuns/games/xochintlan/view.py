@@ -7,7 +7,7 @@ from functools import cache
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
-from fivesuns.core.view import Cell, Choice, Motion, Panel, Piece, Row, Stage, Story, Verdict, View
+from fivesuns.core.view import Cell, Choice, Detail, Motion, Panel, Part, Piece, Row, Stage, Story, Verdict, View
 from fivesuns.games.xochintlan import stage as drawn
 from fivesuns.games.xochintlan.material import (
     ACTIONS,
@@ -35,7 +35,6 @@ HOW = {SHAPE: "shape", FULL: "full", REPETITION: "repetition", STALL: "stall"}
 SIZE = 100.0
 PILES = (0.10, 0.27, 0.44)  # where the reserve lies in the strip
 CARDS_AT = {1: (0.82,), 2: (0.70, 0.88), 3: (0.63, 0.77, 0.91)}
-COUNT = 0.35  # of a pile's size, and how far below it
 
 Places = dict[int, Place]
 
@@ -136,10 +135,9 @@ def _strip(state: State, eye: int, frame: drawn.Frame) -> list[Piece]:
     for animal, name in enumerate(ANIMAL_NAMES):
         left = int(state.grid.reserve(animal))
         x, y = drawn.slot(frame, PILES[animal])
-        label = say("label-reserve", animal=name, n=left)
-        pieces.append(Piece(f"reserve-{name}", name, x, y - 0.1 * size, size, label, look="handle"))
-        count = Piece(f"left-{name}", f"left-{left}", x, y + 0.58 * size, 0.5 * size, say("label-left", n=left))
-        pieces.append(count)
+        label, count = say("label-reserve", animal=name, n=left), Part(0, 0.68 * size, 0.5 * size, art=f"left-{left}")
+        pile = Piece(f"reserve-{name}", name, x, y - 0.12 * size, size, label, look="handle", detail=Detail((count,)))
+        pieces.append(pile)
     for card, part in _held(state, eye):
         x, y = drawn.slot(frame, part)
         label = say("label-card", card=CARD_NAMES[card])

@@ -79,7 +79,6 @@ label-reserve = { $n } { $n ->
     [one] { animal }
    *[other] { animals }
 } in the reserve
-label-left = { $n } left
 label-card = your objective { $card }
 
 choices-place = Place a { animal }

@@ -96,7 +96,6 @@ label-reserve = { $n } { $n ->
     [one] { animal }
    *[other] { animals }
 } en réserve
-label-left = { $n } en réserve
 label-card = votre objectif { $card }
 
 choices-place = Poser un { animal }
