@@ -6,6 +6,7 @@ PYTHONPATH=build/compiled .venv/bin/python bench/blunders.py [LEVEL] [SECONDS] [
 import sys
 
 from fivesuns.bots.levels import choose
+from fivesuns.bots.mcts import Search
 from fivesuns.core.rng import Rng
 from fivesuns.games import GAMES
 
@@ -26,9 +27,16 @@ def share(state, then, seat):
 
 
 def winning(state, seat):
-    """The actions by which the mover ends the round to its advantage."""
+    """The actions by which the mover ends the round to its advantage, and the share each brings."""
     ends = {action: share(state, after(state, action), seat) for action in state.legal(seat)}
-    return {action for action, value in ends.items() if value is not None and value > 0.5}
+    return {action: value for action, value in ends.items() if value is not None and value > 0.5}
+
+
+def is_proven_better(then, seat, value):
+    """Whether a seat that passed over a win has a sure one worth more: with fewer pawns, a move later."""
+    thought = Search(then, then.turn[0], 1, True)
+    thought.think(50_000, 0.0)
+    return thought.tree.sure[seat] > value
 
 
 def loses_at_once(state, seat):
@@ -37,9 +45,10 @@ def loses_at_once(state, seat):
 
 
 def watch(level, seconds, seed):
-    """One game against the novice: moves, wins in one, those missed, and losses in one that it could have denied."""
+    """One game against the novice: moves, wins in one, those missed, those put off for a better one that is proven,
+    and losses in one that it could have denied."""
     rng, state, bot = Rng(seed), AZTEKA.start(AZTEKA.setup()), seed % 2
-    moves = offered = missed = left_open = 0
+    moves = offered = missed = put_off = left_open = 0
     while state.turn:
         seat = state.turn[0]
         if seat != bot:
@@ -49,17 +58,20 @@ def watch(level, seconds, seed):
         then = after(state, action)
         moves += 1
         offered += bool(wins)
-        missed += bool(wins) and action not in wins
+        if wins and action not in wins:
+            better = is_proven_better(then, seat, max(wins.values()))
+            put_off += better
+            missed += not better
         if not wins and then.leg == state.leg and loses_at_once(then, seat):
             left_open += any(not loses_at_once(after(state, other), seat) for other in state.legal(seat))
         state = then
-    return moves, offered, missed, left_open
+    return moves, offered, missed, put_off, left_open
 
 
 def main():
     level, seconds, games = (*sys.argv[1:], *("master", "1", "10")[len(sys.argv) - 1 :])
     counts = [watch(level, float(seconds), seed) for seed in range(int(games))]
-    names = ("moves", "wins in one", "missed", "losses in one left open")
+    names = ("moves", "wins in one", "missed", "put off", "losses in one left open")
     print({name: sum(column) for name, column in zip(names, zip(*counts, strict=True), strict=True)})
 
 

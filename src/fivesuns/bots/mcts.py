@@ -20,6 +20,7 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.state import CLOCK, NOBODY, SEVERAL, State
 
 EXPLORE: Final = 0.7
+CAUTION: Final = 0.02  # the share that a sure advantage is preferred for: means err by more
 LOOK_AT_CLOCK: Final = 16  # iterations between two looks at the time
 BELL: Final = 16  # a bell that may ring while others act rings in one of so many steps
 HURRY: Final = 0.002  # how much less an end counts for each ply it is away: a win soon is better than a win late
@@ -244,6 +245,7 @@ class Search:
                 most = ended[mover]
         if best is not None:
             self.tree.sure[node * self.tree.seats + mover] = most
+            self.tree.far[node] = 1
             self._tell_news()
         return best
 
@@ -302,7 +304,7 @@ class Search:
         for child in self._options():
             if best == NONE or tree.visits[child] > tree.visits[best]:
                 best = child
-        if self.perfect and tree.sure[self.seat] >= tree.held(best, self.seat) - EPSILON:
+        if self.perfect and (tree.settled(0) or tree.held(best, self.seat) <= self._content()):
             best = self._surest()
         return tree.action[best]
 
@@ -316,15 +318,21 @@ class Search:
             child = self.tree.after[child]
         return found
 
+    def _content(self) -> float:
+        """The mean up to which a sure advantage is preferred; below 0 where none is."""
+        sure: float = self.tree.sure[self.seat]
+        return sure + CAUTION if sure > self.tree.even + EPSILON else -1.0
+
     def _surest(self) -> i64:
-        """The action that makes the most sure; of equal ones the shortest proof to win, the longest to lose."""
+        """The action that makes the most sure; of nearly equal ones the soonest to win, the latest to lose."""
         tree = self.tree
         goal: float = tree.sure[self.seat]
+        enough: float = goal - (CAUTION if goal > tree.even + EPSILON else EPSILON)
         best: i64 = NONE
         for child in self._options():
-            if tree.sure[child * tree.seats + self.seat] >= goal - EPSILON:
-                shorter: bool = best != NONE and tree.visits[child] < tree.visits[best]
-                if best == NONE or shorter == (goal > tree.even):
+            if tree.sure[child * tree.seats + self.seat] >= enough:
+                sooner: bool = best != NONE and tree.far[child] < tree.far[best]
+                if best == NONE or sooner == (goal > tree.even + EPSILON):
                     best = child
         return best
 

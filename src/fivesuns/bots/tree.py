@@ -28,6 +28,7 @@ class Tree:
         self.after: vec[i64] = vec[i64]()  # the next sibling
         self.total: vec[float] = vec[float]()  # what each seat got, summed
         self.sure: vec[float] = vec[float]()  # what each seat can make sure of
+        self.far: vec[i64] = vec[i64]()  # in how many plies
         self.grow(NONE)
 
     # entries
@@ -39,6 +40,7 @@ class Tree:
         self.chances = append(self.chances, 0)
         self.first = append(self.first, NONE)
         self.after = append(self.after, NONE)
+        self.far = append(self.far, 0)
         for _ in range(self.seats):
             self.total = append(self.total, 0.0)
             self.sure = append(self.sure, 0.0)
@@ -118,22 +120,24 @@ class Tree:
         """The mover can make sure of its best child, the others only of their worst; whether that is news."""
         changed: bool = False
         for seat in range(self.seats):
-            place: i64 = node * self.seats + seat
-            sure: float = self._sure_below(node, seat, seat == mover)
-            if sure > self.sure[place] + EPSILON:
-                self.sure[place] = sure
+            child: i64 = self._surest_below(node, seat, seat == mover)
+            sure: float = self.sure[child * self.seats + seat]
+            if sure > self.sure[node * self.seats + seat] + EPSILON:
+                self.sure[node * self.seats + seat] = sure
+                self.far[node] = self.far[child] + 1
                 changed = True
         return changed
 
-    def _sure_below(self, node: i64, seat: i64, best: bool) -> float:
-        """The greatest or the least that a seat can make sure of among the children."""
-        child: i64 = self.first[node]
-        if child == NONE:
-            return 0.0
-        found: float = self.sure[child * self.seats + seat]
-        child = self.after[child]
+    def _surest_below(self, node: i64, seat: i64, best: bool) -> i64:
+        """The child in which a seat can make sure of the most, and soonest, or of the least, and latest."""
+        found: i64 = self.first[node]
+        child: i64 = self.after[found]
         while child != NONE:
-            sure: float = self.sure[child * self.seats + seat]
-            found = max(found, sure) if best else min(found, sure)
+            more: float = self.sure[child * self.seats + seat] - self.sure[found * self.seats + seat]
+            nearer: bool = self.far[child] < self.far[found]
+            if more != 0.0:
+                nearer = more > 0.0
+            if nearer == best:
+                found = child
             child = self.after[child]
         return found
