@@ -194,7 +194,10 @@ def discard_piece(explorers: int) -> Piece:
     """The explorers in the discard."""
     x, y, size = drawn.DISCARD
     detail = Detail(
-        (Part(70, 4, 54, text=str(explorers)),), say("discard"), about=say("about-discard", n=explorers), room=220
+        (Part(66 if explorers < 10 else 78, 4, 54, text=str(explorers)),),
+        say("discard"),
+        about=say("about-discard", n=explorers),
+        room=220,
     )
     return Piece("discard", "explorer", x, y, size, say("label-discard", n=explorers), detail=detail)
 

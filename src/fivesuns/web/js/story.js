@@ -30,6 +30,7 @@ const KINDS = {
 
   leave(board, { ids, seat }, panel) {
     const moving = ids.map((id) => {
+      board.layer.append(board.find(id)); // over what it passes
       const path = [`${shift(STAY)} scale(1)`, `${shift(offset(board, panel(seat), board.known.get(id)))} scale(.8)`];
       return body(board, id).animate({ transform: path, opacity: [1, 0] }, timing("--d-leave", "--ease"));
     });

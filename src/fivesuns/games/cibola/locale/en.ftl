@@ -112,10 +112,10 @@ totem-long = { $totem ->
    *[copy] copy a totem that somebody has taken, at once
 }
 role = { $role ->
-    [sky] Blue expedition
-    [gold] Yellow expedition
-    [jade] Green expedition
-   *[clay] Red expedition
+    [sky] Blue team
+    [gold] Yellow team
+    [jade] Green team
+   *[clay] Red team
 }
 name = { $who_you ->
     [yes] You

@@ -111,10 +111,10 @@ totem-long = { $totem ->
    *[copy] copiez un totem que quelqu’un a pris, tout de suite
 }
 role = { $role ->
-    [sky] Expédition bleue
-    [gold] Expédition jaune
-    [jade] Expédition verte
-   *[clay] Expédition rouge
+    [sky] Équipe bleue
+    [gold] Équipe jaune
+    [jade] Équipe verte
+   *[clay] Équipe rouge
 }
 name = { $who_you ->
     [yes] Vous
