@@ -14,7 +14,7 @@ from rich.text import Text
 from fivesuns.core.game import Game
 from fivesuns.core.state import WATCHER, State
 from fivesuns.core.text import Listener, Say, say, words
-from fivesuns.core.view import Cell, Panel, Row, Verdict, View
+from fivesuns.core.view import Cell, Held, Panel, Row, Verdict, View
 
 LIT, UNLIT = "■", "□"
 BAR = 8  # longer rows are told by their number alone
@@ -105,13 +105,20 @@ class Screen:
         if panel.seat in turn:
             title.append(" ◂", "bold yellow")
         style = self.glyph(panel.face).style
-        lines = [title, *(line for row in panel.rows for line in self._goal(row, str(style), small))]
+        signed = small and all(row.art in self.game.signs for row in panel.rows)
+        rows = [self._counts(panel.rows)] if signed else [self._goal(row, str(style), small) for row in panel.rows]
+        lines = [title, *(line for row in rows for line in row)]
         if panel.stock:
             lines.append(Text(f"    {self.words(panel.stock.label)}", "dim"))
-        lines += [
-            Text(f"    {self.words(held.label)}{f' ({held.text})' if held.text else ''}", "dim") for held in panel.held
-        ]
-        return lines
+        return lines + [Text(f"    {self._held(held)}", "dim") for held in panel.held]
+
+    def _counts(self, rows: tuple[Row, ...]) -> list[Text]:
+        """All rows in one line, a sign and a number each."""
+        return [Text("    ").append_text(Text("  ").join(self.glyph(row.art).append(str(row.n)) for row in rows))]
+
+    def _held(self, held: Held) -> str:
+        label = self.words(held.label)
+        return label if not held.text or held.text in label else f"{label} ({held.text})"
 
     def _goal(self, row: Row, style: str, small: bool) -> list[Text]:
         """A goal as a line, with a bar below it where there is room."""

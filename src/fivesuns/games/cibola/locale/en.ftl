@@ -179,7 +179,7 @@ stock-count = { $n ->
 held-torch = Holds the torch: first among equal bids
 held-sealed = The bid is sealed
 held-bid = { $n ->
-    [0] Bid nothing
+    [0] Bid nothing (0)
    *[other] Bid { $n }
 }
 held-totem = Totem: { totem-long }

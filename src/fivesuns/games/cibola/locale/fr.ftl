@@ -178,7 +178,7 @@ stock-count = { $n ->
 held-torch = Tient la Torche : premier en cas d’égalité
 held-sealed = La mise est scellée
 held-bid = { $n ->
-    [0] N’a rien misé
+    [0] N’a rien misé (0)
    *[other] A misé { $n }
 }
 held-totem = Totem : { totem-long }
