@@ -205,7 +205,8 @@ def _piece(piece: Piece, mark: str, caption: str) -> str:
     for part in piece.detail.parts if piece.detail else ():
         x, y = piece.x + part.x, piece.y + part.y
         drawn += _text(part.text, x, y, part.size) if part.text else _use(part.art, x, y, part.size)
-    return drawn + caption
+    drawn += caption
+    return f'<g opacity="0.5">{drawn}</g>' if mark == "gone" else drawn
 
 
 def _caption(game: Game, piece: Piece, listener: Seats) -> str:
