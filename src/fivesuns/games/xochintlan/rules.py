@@ -48,6 +48,7 @@ KEYS: Final = 64  # more than positions that are compared
 ROUNDS: Final = 2  # of two players, that a thought goes on for before it is judged; of more players one
 AT_ONCE: Final = -60  # how far, in sixteenths of an action, who can win at once is
 WAITING: Final = 8  # how much farther who is not on turn is
+SURE: Final = 0.8  # how much a win that is expected is worth of one that is there
 STEEP: Final = 12.0  # how far makes somebody 2.7 times less likely to win
 HALVES: Final = 0o333333333333333333  # three bits a card, shifted down by one
 EXPLAINS: Final = 4  # what the newest action adds, where a card explains it
@@ -464,7 +465,8 @@ class State(core.State):
                 away = AT_ONCE
             worth.append(math.exp(-float(away + WAITING if waits else away) / STEEP))
             total += worth[seat]
-        return [value / total for value in worth]
+        even: float = 1.0 / float(self.seats)
+        return [even + SURE * (value / total - even) for value in worth]
 
     # what is hidden
 

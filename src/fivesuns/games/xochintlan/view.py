@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY
@@ -181,10 +181,11 @@ def _choice(state: State, action: int) -> Choice:
         return _changing(action)
     if action >= SWAP:
         return _swapping(state, action)
-    return _playing(state, action)
+    return _playing(action, replaced(state, action) if REPLACE <= action < MAN else 0)
 
 
-def _playing(state: State, action: int) -> Choice:
+@lru_cache(maxsize=1 << 15)
+def _playing(action: int, old: int) -> Choice:
     meaning = ACTIONS.meaning(action)
     names, cell = dict(meaning.names), meaning.names["cell"]
     place = f"place-{cell}"
@@ -194,7 +195,7 @@ def _playing(state: State, action: int) -> Choice:
         group = say(f"choices-{meaning.kind}", animal=names["animal"])
         touch = (f"reserve-{names['animal']}", place if meaning.kind == "place" else f"tile-{cell}")
     if meaning.kind == "replace":
-        names["old"] = ANIMAL_NAMES[replaced(state, action)]
+        names["old"] = ANIMAL_NAMES[old]
     return Choice(ACTIONS.word(action), say(f"choice-{meaning.kind}", **names), cell, group, touch)
 
 
@@ -219,27 +220,34 @@ def _changing(action: int) -> Choice:
 
 def best_fit(state: State, card: int) -> tuple[bool, ...]:
     """The squares of a card that lie there already, the Man where he stands, at its best."""
-    best: tuple[bool, ...] = (False,) * len(PATTERNS[card])
-    man = int(state.grid.man)
-    for animal in range(ANIMALS):
-        for turn in range(4):
-            spots = [_turned(cell, turn) for cell in PATTERNS[card]]
-            for mx, my in spots:
-                fit = tuple((x, y) == (mx, my) or _lies(state, animal, man, x - mx, y - my) for x, y in spots)
-                best = max(best, fit, key=sum)
+    best: tuple[bool, ...] = ()
+    most = -1
+    for near in _near(state):
+        for plan in _plans(card):
+            count = sum(offset in near for offset in plan)
+            if count > most:
+                best, most = tuple(offset in near for offset in plan), count
     return best
 
 
-def _turned(cell: Place, turns: int) -> Place:
-    for _ in range(turns):
-        cell = (-cell[1], cell[0])
-    return cell
+def _near(state: State) -> list[set[Place]]:
+    """For each animal where it lies as seen from the Man, and the Man himself."""
+    where = drawn.unrolled([*animals(state), int(state.grid.man)])
+    mx, my = where[int(state.grid.man)]
+    kinds: list[set[Place]] = [{(0, 0)} for _ in range(ANIMALS)]
+    for cell in animals(state):
+        kinds[state.grid.animal(cell)].add((where[cell][0] - mx, where[cell][1] - my))
+    return kinds
 
 
-def _lies(state: State, animal: int, man: int, across: int, down: int) -> bool:
-    side = int(CELLS**0.5)
-    cell = (man // side + down) % side * side + (man % side + across) % side
-    return bool(state.grid.animal(cell) == animal)
+@cache
+def _plans(card: int) -> list[tuple[Place, ...]]:
+    """The ways to lay a card round the Man, its squares always in the same order."""
+    turned, plans = list(PATTERNS[card]), []
+    for _ in range(4):
+        turned = [(-y, x) for x, y in turned]
+        plans += [tuple((x - mx, y - my) for x, y in turned) for mx, my in turned]
+    return plans
 
 
 def _rows(state: State, seat: int, eye: int) -> tuple[Row, ...]:
