@@ -14,7 +14,7 @@ from fivesuns.core.state import NATURE, NOBODY, SEVERAL, WATCHER
 from fivesuns.core.text import LANGUAGES, Say, words
 from playing import TABLE_NAMES, TABLES, Names, acting, people, random_game
 
-SEEDS = range(6)
+SEEDS = range(4)
 
 
 # Toy games show what a single real game may not: secrets, draws, several seats at once, a clock.
