@@ -84,7 +84,6 @@ say-copied = Link copied
 say-choices-one = Your only choice
 say-choices-other = Your { $n } choices
 say-choices-how = by keyboard or by ear
-say-choices-wait = { $name } is to play
 say-choices-wait-about = What you may do will be listed here when it is your turn.
 say-choices-watch = You are watching
 say-choices-watch-about = Only those who sit at the table play. Whoever has the link may watch.

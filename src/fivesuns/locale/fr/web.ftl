@@ -84,7 +84,6 @@ say-copied = Lien copié
 say-choices-one = Votre seul choix
 say-choices-other = Vos { $n } choix
 say-choices-how = au clavier, ou à l’oreille
-say-choices-wait = À { $name } de jouer
 say-choices-wait-about = Ce que vous pouvez faire sera donné ici quand ce sera à vous.
 say-choices-watch = Vous regardez
 say-choices-watch-about = Seuls ceux qui sont assis jouent. Qui a le lien peut regarder.

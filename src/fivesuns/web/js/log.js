@@ -24,6 +24,11 @@ export class Log {
   #newest() {
     for (const old of all(".now", this.list)) old.classList.remove("now");
     this.list.lastElementChild?.classList.add("now");
+    this.follow();
+  }
+
+  /** Go to the newest line; again where the list got another height. */
+  follow() {
     const upwards = getComputedStyle(this.list).flexDirection === "column-reverse";
     this.list.scrollTop = upwards ? -this.list.scrollHeight : this.list.scrollHeight;
   }

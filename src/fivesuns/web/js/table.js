@@ -68,6 +68,7 @@ function showTable() {
   showChoicesTitle(yours);
   one(".settled").replaceChildren(...table.options.flatMap(({ label, value }) => [el("dt", {}, label), el("dd", {}, value)]));
   showEnd(one(".verdict"), scene);
+  if (table.over) log.follow(); // the verdict takes room from it
   one("[data-resign]").hidden = isWatching() || table.over;
   for (const button of all(".acts [data-rematch]")) button.hidden = isWatching();
   one("#main").dataset.step = String(table.step);
@@ -98,8 +99,7 @@ function showChoicesTitle(yours) {
   }
   const vacant = table.seats.some((seat) => seat.kind === "open");
   const why = isWatching() ? "watch" : vacant ? "open" : "wait";
-  const name = table.seats.find((seat) => view.turn.includes(seat.seat))?.name || "";
-  title.textContent = say(`choices-${why}`, { name });
+  title.textContent = why === "wait" ? scene.banner.title : say(`choices-${why}`);
   about.textContent = "";
   if (!one("ul", listed) || why !== "wait") listed.replaceChildren(el("p", { class: "quiet" }, say(`choices-${why}-about`)));
 }
