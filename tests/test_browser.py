@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from browsing import ARGS, CHROMIUM, PHONE, House, Visitor, nameless, too_small
+from browsing import CHROMIUM, PHONE, House, Visitor, nameless, too_small
 from fivesuns.server import assets
 
 pytestmark = [
@@ -16,37 +16,6 @@ pytestmark = [
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 RANDOM = {"kind": "bot", "level": "random"}
-
-
-@pytest.fixture(scope="module")
-def browser():
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    house = House(tmp_path_factory.mktemp("house"))
-    yield house
-    house.close()
-
-
-@pytest.fixture
-def visit(browser, house):
-    """Makes visitors, and sees them out."""
-    visitors = []
-
-    def come(lang="en", at=house, **screen):
-        visitors.append(Visitor(browser, at, lang, **screen))
-        return visitors[-1]
-
-    yield come
-    for visitor in visitors:
-        visitor.leave()
 
 
 def test_a_newcomer_is_playing_after_two_clicks_and_plays_a_whole_game(visit):
