@@ -13,7 +13,6 @@ from fivesuns.games.cibola.material import (
     COVER,
     ICONS,
     SYMBOLS,
-    TOTEM_NAMES,
     TREASURES,
     VALUES,
 )
@@ -35,6 +34,8 @@ SIGNS = {
     "torch": ("†", "bold yellow"),
     "explorer": ("♟", "red"),
 }
+# what totems do, in signs of no language: more for a treasure, two skulls fewer, a rock up or down, explorers, a copy
+TOTEM_SIGNS = ("◔+1", "§+1", "♜+1", "◉+2", "☠−2", "▲↑", "▲↓", "♟4", "♟½", "T=T")
 CELL = 6  # columns that a value takes
 CARD = 10
 OPEN, NAME = "bold cyan", "bold"
@@ -67,7 +68,7 @@ def _cards(state: State, eye: int) -> list[str]:
     edge = "".join("┌" + "─" * (CARD - 2) + "┐ " for _ in cards)
     foot = "".join("└" + "─" * (CARD - 2) + "┘ " for _ in cards)
     middle = "".join("│" + _treasures(card) + "│ " for card in cards)
-    icons = "".join("│" + _cell(ICONS[card], SIGNS.get(ICONS[card], ("", ""))[1], CARD - 2) + "│ " for card in cards)
+    icons = "".join("│" + _cell(*SIGNS.get(ICONS[card], ("", "")), CARD - 2) + "│ " for card in cards)
     names = "".join(_cell(CARD_NAMES[card], OPEN if taking else NAME, CARD) + " " for card in cards)
     return [edge, middle, icons, foot, names]
 
@@ -112,7 +113,7 @@ def _totems(state: State) -> list[str]:
         seat = owner(state, totem)
         mark = "!" if timing(totem) == "now" else "="
         taken = f" {SIGNS[f'seat-{seat}'][0]}" if seat >= 0 else ""
-        words.append(_styled(f"{mark}{TOTEM_NAMES[totem]}{taken}", "dim" if taken else SIGNS["totem"][1]))
+        words.append(_styled(f"{mark}{TOTEM_SIGNS[totem]}{taken}", "dim" if taken else SIGNS["totem"][1]))
     return [" ".join(words[:3]), " ".join(words[3:])]
 
 
