@@ -156,9 +156,9 @@ class Pool:
             self.executor = None
 
     def close(self) -> None:
-        """End the workers; thoughts under way are dropped."""
+        """End the workers: what waits is dropped, a thought under way is thought to its end."""
         if self.executor is not None:
-            self.executor.shutdown(wait=False, cancel_futures=True)
+            self.executor.shutdown(wait=True, cancel_futures=True)
             self.executor = None
 
 

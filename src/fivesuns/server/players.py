@@ -26,6 +26,7 @@ log = structlog.get_logger()
 class Thinkers(Protocol):
     """Where bots think: `bots.pool.Pool`, or whatever keeps the same promise."""
 
+    def start(self) -> None: ...
     async def think(self, game: Game, world: State, seat: int, level: str, seconds: float | None = None) -> int: ...
     def close(self) -> None: ...
 
@@ -56,7 +57,7 @@ class Players:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinkers.close()
+        await asyncio.to_thread(self.thinkers.close)
 
     def _due(self, table: Table) -> int | None:
         """The seat that we play next; None when a person is awaited."""

@@ -32,6 +32,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        await asyncio.to_thread(self.house.players.thinkers.start)  # or the first bot would wait for its worker
         port = self.servers[0].sockets[0].getsockname()[1]
         address = f"http://{self.config.host}:{port}/"
         log.info("the house is open", address=address)
