@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import dataclasses
 import os
 import pickle
 import signal
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from fivesuns.bots import arena as arena_module
+from fivesuns.bots import levels as levels_module
 from fivesuns.bots import pool as pool_module
 from fivesuns.bots.arena import arena, contest, wilson
 from fivesuns.bots.levels import LEVELS, choose
@@ -457,6 +459,20 @@ def is_running(process):
 
 def workers(pool):
     return list(pool.executor._processes)
+
+
+def test_a_game_says_how_far_playouts_go(monkeypatch):
+    asked = []
+
+    def search(world, seat, seed, perfect, horizon):
+        asked.append(horizon)
+        return Search(world, seat, seed, perfect, horizon)
+
+    monkeypatch.setattr(levels_module, "Search", search)
+    far = dataclasses.replace(AZTEKA, horizon=12)
+    state = AZTEKA.start(AZTEKA.setup())
+    assert choose(far, state, 0, "master", iterations=20) in state.legal(0)
+    assert asked == [12]
 
 
 class OnlyOne:

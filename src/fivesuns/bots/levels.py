@@ -46,7 +46,7 @@ def choose(
         return world.draw(seat, rng)
     if bot.seconds == 0:
         return game.greedy(world, seat)
-    search = Search(world, seat, rng.next(), game.perfect)
+    search = Search(world, seat, rng.next(), game.perfect, game.horizon)
     until = time.monotonic() + (bot.seconds if seconds is None else seconds)
     search.think(iterations, 0.0 if iterations else until)
     return search.best() if bot.skill == 1 else soften(search, bot.skill, rng)

@@ -44,7 +44,7 @@ def _search(game: Game, start: State, count: int) -> int:
         if seat >= 0:
             break
         world.play(seat, world.draw(seat, rng))
-    search = mcts.Search(world, max(world.turn), count, game.perfect)
+    search = mcts.Search(world, max(world.turn), count, game.perfect, game.horizon)
     search.think(count, 0.0)
     return int(search.simulations)
 

@@ -75,6 +75,7 @@ class Game:
     greedy: Callable[[Any, int], int]  # the novice's choice: one move ahead, frozen
     signs: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # art in characters, and their style
     perfect: bool = False  # nothing is hidden and nothing drawn: search may prove wins
+    horizon: int = 0  # plies after which a playout asks the state for a promise; 0: only where a leg ends
     settles: frozenset[str] = frozenset()  # kinds of action that end a draft; none: no drafts
 
     def setup(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> Setup:
