@@ -11,7 +11,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-GAME_MODULES = ("rules", "count", "wheel", "shapes")
+GAME_MODULES = ("rules", "count", "wheel", "shapes", "poses", "turns", "oracle", "solver")
 NATIVE = [
     "src/fivesuns/core/bits.py",
     "src/fivesuns/core/rng.py",

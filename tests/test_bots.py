@@ -18,7 +18,7 @@ from fivesuns.bots import arena as arena_module
 from fivesuns.bots import levels as levels_module
 from fivesuns.bots import pool as pool_module
 from fivesuns.bots.arena import arena, contest, wilson
-from fivesuns.bots.levels import LEVELS, choose
+from fivesuns.bots.levels import LEVELS, choose, plan
 from fivesuns.bots.mcts import Search
 from fivesuns.bots.pool import Pool, processes
 from fivesuns.bots.speed import is_compiled, measure
@@ -295,12 +295,12 @@ class TestToys:
         def seen(game, world, seat, level, **more):
             assert world.guessed_for == seat
             asked.append(seat)
-            return choose(game, world, seat, level, **more)
+            return plan(game, world, seat, level, **more)
 
         import dataclasses
 
         monkeypatch.setitem(GAMES, "kuhn", dataclasses.replace(KUHN, start=lambda setup: Truth()))
-        monkeypatch.setattr(arena_module, "choose", seen)
+        monkeypatch.setattr(arena_module, "plan", seen)
         contest("kuhn", KUHN.setup(), ["random", "novice"], None, 1)
         assert set(asked) == {0, 1}
 
@@ -485,7 +485,7 @@ class OnlyOne:
 class TestPool:
     def test_a_move_comes_and_is_legal(self, pool):
         state = AZTEKA.start(AZTEKA.setup())
-        assert asyncio.run(pool.think(AZTEKA, state, 0, "master", 0.1)) in state.legal(0)
+        assert asyncio.run(pool.think(AZTEKA, state, 0, "master", 0.1)).actions[0] in state.legal(0)
 
     def test_the_event_loop_goes_on(self, pool):
         async def both():
@@ -509,11 +509,11 @@ class TestPool:
                     os.kill(process, signal.SIGKILL)
             return await thought
 
-        assert asyncio.run(kill_one()) in range(32)
+        assert asyncio.run(kill_one()).actions[0] in range(32)
 
     def test_a_world_that_kills_workers_still_gets_a_move(self, pool):
         """Twice broken: the novice would answer, and where even it fails, chance."""
-        assert asyncio.run(pool.think(AZTEKA, Poison(), 0, "master", 0.1)) == 4
+        assert asyncio.run(pool.think(AZTEKA, Poison(), 0, "master", 0.1)).actions[0] == 4
 
     def test_a_thought_that_hangs_ends_its_worker(self, monkeypatch):
         """The alarm is set in worker processes only: here it is looked at, not heard."""
@@ -556,13 +556,13 @@ class TestPool:
     def test_a_lost_answer_is_not_waited_for_for_ever(self, monkeypatch):
         monkeypatch.setattr(pool_module, "GRACE", 0.05)
         state, begun = AZTEKA.start(AZTEKA.setup()), time.monotonic()
-        assert asyncio.run(Pool(Silent).think(AZTEKA, state, 0, "master", 0.05)) in state.legal(0)
+        assert asyncio.run(Pool(Silent).think(AZTEKA, state, 0, "master", 0.05)).actions[0] in state.legal(0)
         assert time.monotonic() - begun < 1
 
     def test_any_executor_will_do(self):
         made = Pool(lambda: ThreadPoolExecutor(1), local=False)
         state = AZTEKA.start(AZTEKA.setup())
-        assert asyncio.run(made.think(AZTEKA, state, 0, "player", 0.05)) in state.legal(0)
+        assert asyncio.run(made.think(AZTEKA, state, 0, "player", 0.05)).actions[0] in state.legal(0)
         made.close()
 
     def test_every_level_thinks_in_a_worker(self):
@@ -576,26 +576,26 @@ class TestPool:
         made = Pool(lambda: Noting(1))
         state = AZTEKA.start(AZTEKA.setup())
         for level in LEVELS:
-            assert asyncio.run(made.think(AZTEKA, state, 0, level, 0.05)) in state.legal(0)
+            assert asyncio.run(made.think(AZTEKA, state, 0, level, 0.05)).actions[0] in state.legal(0)
         made.close()
         assert asked == list(LEVELS)
 
     def test_a_single_choice_asks_nobody(self):
         made = Pool(lambda: pytest.fail("no worker is needed"))
-        assert asyncio.run(made.think(AZTEKA, OnlyOne(), 0, "master")) == 7
+        assert asyncio.run(made.think(AZTEKA, OnlyOne(), 0, "master")).actions[0] == 7
 
     def test_a_fault_in_a_thought_does_not_stop_the_game(self, monkeypatch, caplog):
         monkeypatch.setattr(pool_module, "answer", lambda question: 1 // 0)
         made = Pool(lambda: ThreadPoolExecutor(1))
         state = AZTEKA.start(AZTEKA.setup())
-        assert asyncio.run(made.think(AZTEKA, state, 0, "master", 0.1)) in state.legal(0)
+        assert asyncio.run(made.think(AZTEKA, state, 0, "master", 0.1)).actions[0] in state.legal(0)
         assert "could not think" in caplog.text
         made.close()
 
     def test_a_question_holds_nothing_but_the_guess(self):
         state = AZTEKA.start(AZTEKA.setup())
         question = pool_module.Question("azteka", pickle.dumps(state), 0, "player", 0.05, 0.0, 1)
-        assert pool_module.answer(pickle.loads(pickle.dumps(question))) in state.legal(0)
+        assert pool_module.answer(pickle.loads(pickle.dumps(question))).actions[0] in state.legal(0)
 
     def test_there_is_always_a_worker(self, monkeypatch):
         monkeypatch.setattr(os, "cpu_count", lambda: None)

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from fivesuns.core.game import Plan
 from fivesuns.core.record import load, replay, verify
 from fivesuns.games import GAMES
 from visiting import BOTH_OPEN, OPENING, FirstChoice, Visitor, finish, house, refusal, two
@@ -267,7 +268,7 @@ def test_a_bot_that_fails_tries_again(tmp_path, monkeypatch):
             await super().think(game, world, seat, level)
             if len(self.worlds) == 1:
                 raise RuntimeError("stumbled")
-            return 0
+            return Plan((0,))
 
     monkeypatch.setattr("fivesuns.server.players.PAUSE", 0.01)
     with house(tmp_path, thinkers=Clumsy()) as client:

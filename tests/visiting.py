@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from litestar.testing import TestClient
 
+from fivesuns.core.game import Plan
 from fivesuns.server.app import create_app
 from fivesuns.server.config import Config, Limits
 
@@ -23,7 +24,7 @@ class FirstChoice:
 
     async def think(self, game, world, seat, level, seconds=None):
         self.worlds.append((world, seat))
-        return world.legal(seat)[0]
+        return Plan((world.legal(seat)[0],))
 
     def close(self):
         pass

@@ -20,7 +20,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text, TextType
 
-from fivesuns.bots.levels import LEVELS, choose
+from fivesuns.bots.levels import LEVELS, plan
 from fivesuns.core.dice import commitment, new_seed, throw
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import ACTORS, HOUSE, PLAY, RESIGN, Course, Illegal, Record, Row, begin, refusal
@@ -193,17 +193,19 @@ class Sitting:
         elif seat == CLOCK:
             self.commit(seat, self.state.legal(CLOCK)[0])
         elif self.seats[seat].is_bot:
-            self.commit(seat, self.thought(seat))
+            for action in self.thought(seat):
+                self.commit(seat, action)
         else:
             self.ask(seat)
 
-    def thought(self, seat: int) -> int:
-        """A bot's action, found in a world that it may be in."""
+    def thought(self, seat: int) -> tuple[int, ...]:
+        """What a bot does next, found in a world that it may be in."""
         chance = int(sha256(f"{self.seed} bot {self.course.step}".encode()).hexdigest()[:15], 16)
         world = self.state.guess(seat, Rng(chance))
         waiting = self.screen.sentence(say("terminal-thinking", who=Who(seat)))
         with self.screen.console.status(waiting):
-            return choose(self.game, world, seat, self.seats[seat].level, seconds=self.seconds, seed=chance)
+            level = self.seats[seat].level
+            return plan(self.game, world, seat, level, seconds=self.seconds, seed=chance).actions
 
     def commit(self, seat: int, action: int) -> None:
         """Play an action, write it down and tell it."""

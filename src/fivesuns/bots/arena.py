@@ -9,7 +9,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
-from fivesuns.bots.levels import choose
+from fivesuns.bots.levels import plan
 from fivesuns.bots.pool import processes
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.rng import Rng
@@ -62,10 +62,11 @@ def contest(name: str, setup: Setup, levels: Sequence[str], seconds: float | Non
     while state.turn:
         seat = state.turn[rng.below(len(state.turn))]
         if seat < 0:
-            action = state.draw(seat, rng)
-        else:
-            action = choose(game, state.guess(seat, rng), seat, levels[seat], seconds=seconds, seed=rng.next())
-        state.play(seat, action)
+            state.play(seat, state.draw(seat, rng))
+            continue
+        planned = plan(game, state.guess(seat, rng), seat, levels[seat], seconds=seconds, seed=rng.next())
+        for action in planned.actions:
+            state.play(seat, action)
     return state.result()
 
 

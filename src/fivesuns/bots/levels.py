@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 
 from fivesuns.bots.mcts import Search
-from fivesuns.core.game import Game
+from fivesuns.core.game import Game, Plan
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import State
 
@@ -30,6 +30,16 @@ LEVELS: dict[str, Level] = {
         Level("master", 1.0, 1.0, ("Itztli", "Cuauhtli", "Waman", "Ocelotl", "Pachakuti", "Izel")),
     )
 }
+
+
+def plan(
+    game: Game, world: State, seat: int, level: str, *, seconds: float | None = None, seed: int = 0, iterations: int = 0
+) -> Plan:
+    """What a bot does in a world that is its guess: as the game's own mind plans it, or the one action it chooses."""
+    bot = LEVELS[level]
+    if game.mind is None or bot.skill == 0:
+        return Plan((choose(game, world, seat, level, seconds=seconds, seed=seed, iterations=iterations),))
+    return game.mind(world, seat, level, bot.seconds if seconds is None else seconds, Rng(seed))
 
 
 def choose(

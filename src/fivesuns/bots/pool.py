@@ -17,8 +17,8 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 
-from fivesuns.bots.levels import LEVELS, choose
-from fivesuns.core.game import Game
+from fivesuns.bots.levels import LEVELS, plan
+from fivesuns.core.game import Game, Plan
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import State
 
@@ -66,7 +66,7 @@ def warm_up() -> None:
     for game in GAMES.values():
         world = game.start(game.setup())
         if world.mover >= 0:
-            choose(game, world, int(world.mover), "master", seconds=LEAST)
+            plan(game, world, int(world.mover), "master", seconds=LEAST)
 
 
 def processes(workers: int | None = None) -> Executor:
@@ -91,8 +91,8 @@ class Question:
     seed: int
 
 
-def answer(question: Question) -> int:
-    """A bot's action, thought out here and now: what a worker runs, in a process or on a cluster."""
+def answer(question: Question) -> Plan:
+    """A bot's plan, thought out here and now: what a worker runs, in a process or on a cluster."""
     from fivesuns.games import GAMES  # noqa: PLC0415 - a worker's own import
 
     left = question.seconds
@@ -101,9 +101,9 @@ def answer(question: Question) -> int:
     seconds = max(left * SHARE, LEAST)
     _watch(seconds + HANGS)
     world = pickle.loads(question.world)  # noqa: S301 - it comes from the house
-    action = choose(GAMES[question.game], world, question.seat, question.level, seconds=seconds, seed=question.seed)
+    answered = plan(GAMES[question.game], world, question.seat, question.level, seconds=seconds, seed=question.seed)
     _watch(0)
-    return action
+    return answered
 
 
 class Pool:
@@ -119,11 +119,11 @@ class Pool:
         if self.executor is None:
             self.executor = self.factory()
 
-    async def think(self, game: Game, world: State, seat: int, level: str, seconds: float | None = None) -> int:
-        """A bot's action. The world must already be a guess of its seat: it leaves this process."""
+    async def think(self, game: Game, world: State, seat: int, level: str, seconds: float | None = None) -> Plan:
+        """What a bot does. The world must already be a guess of its seat: it leaves this process."""
         legal = world.legal(seat)
         if len(legal) == 1:
-            return legal[0]
+            return Plan((legal[0],))
         deadline = time.monotonic() + (LEVELS[level].seconds if seconds is None else seconds)
         try:
             for _ in range(TRIES):
@@ -133,9 +133,9 @@ class Pool:
             log.warning("%s: a %s's answer was lost", game.name, level)
         except Exception:  # a fault in a thought must not stop the game
             log.exception("%s: a %s could not think", game.name, level)
-        return in_a_hurry(game, world, seat)
+        return Plan((in_a_hurry(game, world, seat),))
 
-    async def _ask(self, game: Game, world: State, seat: int, level: str, deadline: float) -> int:
+    async def _ask(self, game: Game, world: State, seat: int, level: str, deadline: float) -> Plan:
         self.start()
         executor = self.executor
         assert executor is not None

@@ -8,6 +8,7 @@ from typing import Any
 
 from fivesuns.core.actions import Actions
 from fivesuns.core.record import Illegal
+from fivesuns.core.rng import Rng
 from fivesuns.core.state import State
 from fivesuns.core.text import Say, say
 from fivesuns.core.view import Stage, Story, View
@@ -52,6 +53,14 @@ class Credit:
     year: int
 
 
+@dataclass(frozen=True)
+class Plan:
+    """What a bot does next: actions of its seat, one after the other, none of which lets another seat act between."""
+
+    actions: tuple[int, ...]
+    after: float = 0  # seconds a person would have taken over it
+
+
 @dataclass(frozen=True, eq=False)  # there is one of each
 class Game:
     """The value each folder under `games/` exports as GAME."""
@@ -77,6 +86,8 @@ class Game:
     perfect: bool = False  # nothing is hidden and nothing drawn: search may prove wins
     horizon: int = 0  # plies after which a playout asks the state for a promise; 0: only where a leg ends
     settles: frozenset[str] = frozenset()  # kinds of action that end a draft; none: no drafts
+    mind: Callable[[Any, int, str, float, Rng], Plan] | None = None  # (guess, seat, level, seconds, rng), see `Plan`
+    bell: Callable[[Any], float] | None = None  # seconds from where CLOCK gets the turn until it rings
 
     def setup(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> Setup:
         """Settle seats and options, with defaults; refuse what does not exist."""

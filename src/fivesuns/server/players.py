@@ -9,7 +9,7 @@ from typing import Protocol
 
 import structlog
 
-from fivesuns.core.game import Game
+from fivesuns.core.game import Game, Plan
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, State
 from fivesuns.server.refusal import Refused
@@ -27,7 +27,7 @@ class Thinkers(Protocol):
     """Where bots think: `bots.pool.Pool`, or whatever keeps the same promise."""
 
     def start(self) -> None: ...
-    async def think(self, game: Game, world: State, seat: int, level: str, seconds: float | None = None) -> int: ...
+    async def think(self, game: Game, world: State, seat: int, level: str, seconds: float | None = None) -> Plan: ...
     def close(self) -> None: ...
 
 
@@ -81,7 +81,7 @@ class Players:
         """One move of a bot: it gets a guess of the world, never the truth, and plays as people do."""
         bot, step, began = table.seats[seat], table.course.step, time.monotonic()
         world = table.course.state.guess(seat, Rng(secrets.randbits(SEED_BITS)))
-        action = await self.thinkers.think(table.game, world, seat, bot.level)
+        plan = await self.thinkers.think(table.game, world, seat, bot.level)
         self.watch.thinking.labels(bot.level).observe(time.monotonic() - began)
         if table.course.step == step:
-            await table.play(bot.person, seat, table.game.actions.word(action), step)
+            await table.carry_out(bot.person, seat, [table.game.actions.word(action) for action in plan.actions], step)

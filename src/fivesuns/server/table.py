@@ -130,8 +130,12 @@ class Table:
 
     async def play(self, person: str, seat: int, word: str, step: int | None = None) -> int:
         """Play a word for a seat; the step it made, once that is on disk."""
+        return await self.carry_out(person, seat, [word], step)
+
+    async def carry_out(self, person: str, seat: int, said: Iterable[str], step: int | None = None) -> int:
+        """Play several words for a seat, all or none of them; the step they made, once that is on disk."""
         async with self._turn(person, seat, step):
-            return await self._enter([(seat, PLAY, word)], person)
+            return await self._enter([(seat, PLAY, word) for word in said], person)
 
     async def resign(self, person: str, seat: int) -> int:
         """Give up; the step it made."""
