@@ -14,7 +14,7 @@ def setups(game):
         yield game.setup(seats)
         named = {option.name: option for option in game.options}
         for option in game.options:
-            need = dict([option.when] if option.when else [])
+            need = {option.when[0]: option.when[1][0]} if option.when else {}
             if all(value in named[name].open(seats) for name, value in need.items()):
                 for value in option.open(seats)[1:]:
                     yield game.setup(seats, need | {option.name: value})

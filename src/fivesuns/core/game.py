@@ -28,7 +28,7 @@ class Option:
 
     name: str
     values: tuple[Value, ...]
-    when: tuple[str, str] | None = None  # only while another option has this value
+    when: tuple[str, tuple[str, ...]] | None = None  # only while another option has one of these values
 
     def open(self, seats: int) -> tuple[str, ...]:
         """The values that a table of so many seats may choose."""
@@ -98,7 +98,7 @@ class Game:
         settled: dict[str, str] = {}
         for option in self.options:
             values = option.open(count)
-            if not values or (option.when and settled.get(option.when[0]) != option.when[1]):
+            if not values or (option.when and settled.get(option.when[0]) not in option.when[1]):
                 if option.name in given:
                     raise Illegal(say("refused-option-apart", option=option.name))
                 continue

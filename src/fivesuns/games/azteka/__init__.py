@@ -19,8 +19,8 @@ GAME = Game(
     seats=(2, 3),
     options=(
         Option("variant", (Value("standard", (2,)), Value("aggressive", (2,)), Value("mummies", (3,)))),
-        Option("beside", (Value("life"), Value("own")), when=("variant", "standard")),
-        Option("diagonals", (Value("no"), Value("yes")), when=("variant", "standard")),
+        Option("beside", (Value("life"), Value("own")), when=("variant", ("standard",))),
+        Option("diagonals", (Value("no"), Value("yes")), when=("variant", ("standard",))),
     ),
     actions=ACTIONS,
     rules=RULES,

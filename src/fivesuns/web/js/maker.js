@@ -6,7 +6,7 @@ import { all, el, given, one } from "./dom.js";
 import { say } from "./words.js";
 
 /** @typedef {{name: string, label: string, about: string, seats: number[]}} Value */
-/** @typedef {{name: string, label: string, when: ?[string, string], values: Value[]}} Option */
+/** @typedef {{name: string, label: string, when: ?[string, string[]], values: Value[]}} Option */
 /** @typedef {{kind: string, level?: string, name?: string}} Place */
 
 /** @type {{game: string, counts: number[], options: Option[], levels: Value[], level: string, name: string}} */
@@ -38,7 +38,7 @@ function openOptions() {
   const settled = {};
   return form.options.flatMap((option) => {
     const values = option.values.filter(({ seats }) => !seats.length || seats.includes(chosen.count));
-    if (!values.length || (option.when && settled[option.when[0]] !== option.when[1])) return [];
+    if (!values.length || (option.when && !option.when[1].includes(settled[option.when[0]]))) return [];
     const value = values.some(({ name }) => name === chosen.options[option.name]) ? chosen.options[option.name] : values[0].name;
     settled[option.name] = value;
     return [{ option, values, value }];
