@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
-from fivesuns.core.record import read
+from fivesuns.core.record import Illegal, read
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE
 from fivesuns.games import GAMES
 
 
+MANY = 16  # tables of one game
+
+
 def setups(game):
-    """Every number of seats with every value of every option, one at a time."""
-    for seats in game.seats:
-        yield game.setup(seats)
-        named = {option.name: option for option in game.options}
-        for option in game.options:
-            need = {option.when[0]: option.when[1][0]} if option.when else {}
-            if all(value in named[name].open(seats) for name, value in need.items()):
-                for value in option.open(seats)[1:]:
-                    yield game.setup(seats, need | {option.name: value})
+    """Every number of seats as it comes, and every other value of every option: at every number of seats where that
+    makes few tables, otherwise at one in turn."""
+    yield from map(game.setup, game.seats)
+    values = [(option, value) for option in game.options for value in dict.fromkeys(v.name for v in option.values)]
+    few = len(values) * len(game.seats) <= MANY
+    for place, (option, value) in enumerate(values):
+        first = place % len(game.seats)
+        tables = [with_value(game, seats, option, value) for seats in (*game.seats[first:], *game.seats[:first])]
+        yield from [table for table in tables if table][: None if few else 1]
+
+
+def with_value(game, seats, option, value):
+    """The setup in which an option has a value; None where it is the default or cannot be."""
+    need, needed = {option.name: value}, option
+    while needed.when:
+        name, reasons = needed.when
+        needed = next(other for other in game.options if other.name == name)
+        need[name] = next((reason for reason in needed.open(seats) if reason in reasons), "")
+    try:
+        setup = game.setup(seats, need)
+    except Illegal:
+        return None
+    return None if setup == game.setup(seats) else setup
 
 
 TABLES = [(game, setup) for game in GAMES.values() for setup in setups(game)]

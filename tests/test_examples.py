@@ -22,6 +22,7 @@ EXAMPLES = [
 RULE_BOOK = {
     "azteka": {"expand", "missed", "segment", "ring", "birth", "disintegration"},
     "cibola": {"sundial", "share", "round", "six"},
+    "xochintlan": {"won", "apart", "touching"},
 }
 
 

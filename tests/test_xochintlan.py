@@ -547,15 +547,20 @@ class TestSecrets:
         assert world.leg == leg + 1 or not world.turn
         assert sum(world.promise()) == pytest.approx(1)
 
-    def test_in_a_thought_others_take_a_win_in_one(self):
-        """They know their cards, though the thinker does not: the world where they can win is lost."""
+    def test_a_thought_tries_nothing_but_a_win_in_one(self):
+        """Others know their cards, though the thinker does not: the world where they can win is lost."""
         world = do(laid("HL LL", ("I", "P")).guess(0, Rng(1)), "place bird -1+0")
         world.hands[1] = 1 << CARD_NAMES.index("P")
-        for action in world.legal(1):
+        for action in world.tries(1):
             then = world.copy()
             then.play(1, action)
             assert past(then)[:2] == (1, SHAPE)
-        assert len(laid("HL LL", ("I", "P")).guess(0, Rng(1)).legal(0)) == 36
+        assert len(world.legal(1)) > len(world.tries(1)) > 0
+
+    def test_where_nobody_can_win_all_is_tried(self):
+        world = laid("HL LL", ("I", "P")).guess(0, Rng(1))
+        assert world.tries(0) == world.legal(0)
+        assert len(world.legal(0)) == 36
 
 
 class TestNovice:

@@ -107,7 +107,7 @@ class Search:
             child: i64 = self._pick_open(node, mover)
             world.play(mover, tree.action[child])
             return child
-        child = self._pick_guessed(node, mover, world.legal(mover))
+        child = self._pick_guessed(node, mover, world.tries(mover))
         action: i64 = tree.action[child]
         seen: i64 = world.sees(self.seat, mover, action)
         world.play(mover, action)

@@ -37,6 +37,10 @@ class State:
         """The actions open to a seat, in ascending order; none when it has no turn."""
         raise NotImplementedError
 
+    def tries(self, seat: i64) -> list[int]:
+        """The legal actions that a search looks at: fewer where anything else would be folly."""
+        return self.legal(seat)
+
     def play(self, seat: i64, action: i64) -> None:
         """Carry out a legal action: the only mutation there is."""
         raise NotImplementedError

@@ -3,5 +3,6 @@
 from fivesuns.core.game import Game
 from fivesuns.games.azteka import GAME as AZTEKA
 from fivesuns.games.cibola import GAME as CIBOLA
+from fivesuns.games.xochintlan import GAME as XOCHINTLAN
 
-GAMES: dict[str, Game] = {game.name: game for game in (AZTEKA, CIBOLA)}
+GAMES: dict[str, Game] = {game.name: game for game in (AZTEKA, CIBOLA, XOCHINTLAN)}

@@ -14,7 +14,6 @@ class Coming:
 
 
 COMING = (
-    Coming("xochintlan", "jade", (2, 5), 15),
     Coming("xalapa", "sky", (1, 6), 30),
     Coming("inka", "violet", (2, 4), 45),
 )

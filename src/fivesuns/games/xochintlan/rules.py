@@ -49,7 +49,7 @@ ROUNDS: Final = 2  # of two players, that a thought goes on for before it is jud
 AT_ONCE: Final = -60  # how far, in sixteenths of an action, who can win at once is
 WAITING: Final = 8  # how much farther who is not on turn is
 SURE: Final = 0.8  # how much a win that is expected is worth of one that is there
-STEEP: Final = 12.0  # how far makes somebody 2.7 times less likely to win
+STEEP: Final = 12.0  # how far makes somebody e times less likely to win
 HALVES: Final = 0o333333333333333333  # three bits a card, shifted down by one
 EXPLAINS: Final = 4  # what the newest action adds, where a card explains it
 LIKELY: Final = table([1, 2, 3, 4, 8, 10, 14, 20])  # how likely a card is by what it explains
@@ -89,7 +89,6 @@ class State(core.State):
         self.idle: i64 = 0  # actions since the last placement
         self.plies: i64 = 0  # of the deal
         self.stop: i64 = NONE  # at which ply a thought is judged: only in a guess
-        self.thinker: i64 = NONE  # whose thought it is
 
     def lay_out(self) -> None:
         """The Man alone, all animals in the reserve, no card drawn (1.4)."""
@@ -152,11 +151,12 @@ class State(core.State):
                     actions.append(SWAP + pair)
         if self.changing and self.deck() != 0:
             self._numbers(actions, CHANGE, self.hands[seat])
-        return self._taken_at_once(seat, actions) if self.stop != NONE and seat != self.thinker else actions
+        return actions
 
-    def _taken_at_once(self, seat: i64, actions: list[int]) -> list[int]:
-        """In a thought, others know their own cards: a win in one is all that they would play."""
-        if self.grid.distance(self.hands[seat], not self.man_played) > ACTION:
+    def tries(self, seat: i64) -> list[int]:
+        """A win in one is all that anybody would play."""
+        actions: list[int] = self.legal(seat)
+        if seat < 0 or self.grid.distance(self.hands[seat], not self.man_played) > ACTION:
             return actions
         wins: list[int] = []
         for action in actions:
@@ -480,7 +480,6 @@ class State(core.State):
         if self.mover == NOBODY:
             return world
         world.stop = self.plies + (ROUNDS * self.seats if self.seats == 2 else self.seats)
-        world.thinker = seat
         if not self.open or self.dealing:
             while not self._guess_hands(world, seat, rng):
                 pass
@@ -547,7 +546,6 @@ class State(core.State):
         twin.idle = self.idle
         twin.plies = self.plies
         twin.stop = self.stop
-        twin.thinker = self.thinker
         return twin
 
     def freeze(self) -> tuple[Any, ...]:

@@ -40,8 +40,6 @@ web-waiting = Waiting
 web-over = Over
 web-credit = { $title }, by { $author } ({ $publisher }, { $year }). Texts and drawings here are our own.
 
-coming-xochintlan-title = Xochintlan
-coming-xochintlan-blurb = Four animals, a man, a secret pattern. Complete yours before it is guessed.
 coming-xalapa-title = Xalapa
 coming-xalapa-blurb = Everybody at once against the sandglass: the fewest stones to please the oracle.
 coming-inka-title = Inka

@@ -40,8 +40,6 @@ web-waiting = En attente
 web-over = Finie
 web-credit = { $title }, de { $author } ({ $publisher }, { $year }). Les textes et les dessins d’ici sont les nôtres.
 
-coming-xochintlan-title = Xochintlan
-coming-xochintlan-blurb = Quatre animaux, un homme, un motif secret. Complétez le vôtre avant d’être deviné.
 coming-xalapa-title = Xalapa
 coming-xalapa-blurb = Tous ensemble contre le sablier : le moins de pierres pour satisfaire l’oracle.
 coming-inka-title = Inka
