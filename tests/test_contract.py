@@ -288,6 +288,10 @@ class TestViews:
                     assert set(path) <= pieces | shapes
                     assert not any(other != path and other[: len(path)] == path for other in paths)
                 assert len(set(paths)) == len(paths)
+                free = [set(choice.touch) for choice in view.choices if choice.free]
+                assert all(len(choice.touch) == len(set(choice.touch)) for choice in view.choices)
+                assert len({frozenset(touch) for touch in free}) == len(free)
+                assert not {choice.touch[0] for choice in view.choices if not choice.free} & set().union(*free)
                 for choice in view.choices:
                     assert set(choice.lights) <= pieces | shapes
 

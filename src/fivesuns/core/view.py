@@ -67,6 +67,7 @@ class Detail:
     room: float = 0  # how wide they may be; 0: as wide as they are
     about: Say | None = None  # what it means, in a sentence, told while it is pointed at
     lights: tuple[str, ...] = ()  # what lightens then
+    turns: bool = False  # who looks may turn it by touching it, for themselves alone
 
 
 @dataclass(slots=True)
@@ -143,6 +144,7 @@ class Choice:
     group: Say
     touch: tuple[str, ...]
     lights: tuple[str, ...] = ()  # what else lightens while it is aimed at
+    free: bool = False  # what is to be touched may be touched in any order
 
 
 @dataclass(slots=True)

@@ -12,6 +12,7 @@ from functools import cache
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
+from math import ceil, floor
 
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.state import WATCHER, State
@@ -71,11 +72,15 @@ def svg(
     marks = (story.marks if story else {}) | view.marks  # a cell that won says so, and not how it was last moved
     touched = {id for choice in view.choices for id in choice.touch}
     shown = [piece for piece in view.pieces if piece.look != "handle" or piece.id in touched or piece.id in marks]
-    drawn = [_shape(shape, marks.get(shape.id, "")) for shape in stage.shapes]
+    box = view.box or stage.box
+    drawn = [
+        _lattice(shape, box) if shape.look == "lattice" else _shape(shape, marks.get(shape.id, ""))
+        for shape in stage.shapes
+    ]
     listener = Seats(language, eye)
     drawn += [_piece(piece, marks.get(piece.id, ""), _caption(game, piece, listener)) for piece in shown]
     label, pieces = words(game.package, language, stage.label, listener), _described(game, view, listener)
-    drawing = _framed(game, view.box or stage.box, label, pieces, "".join(drawn))
+    drawing = _framed(game, box, label, pieces, "".join(drawn))
     return drawing if themed else in_day(drawing)
 
 
@@ -163,6 +168,18 @@ def _shape(shape: Shape, mark: str) -> str:
     if shape.look == "ray":
         return _ray(shape.d, named) if mark == "win" else ""
     return _cell(shape, named, mark)
+
+
+def _lattice(shape: Shape, box: Box) -> str:
+    """Dots at the corners of an open grid, as far as it is shown."""
+    left, top, width, height = box
+    height = min(width, height)  # what is below is not of the grid
+    size, dots = shape.size, []
+    for row in range(ceil((top - shape.y) / size - 0.5), floor((top + height - shape.y) / size - 0.5) + 1):
+        for column in range(ceil((left - shape.x) / size - 0.5), floor((left + width - shape.x) / size - 0.5) + 1):
+            x, y = shape.x + (column + 0.5) * size, shape.y + (row + 0.5) * size
+            dots.append(_tag("circle", cx=x, cy=y, r=size / 32, fill="var(--line)"))
+    return "".join(dots)
 
 
 def _ray(d: str, named: str) -> str:

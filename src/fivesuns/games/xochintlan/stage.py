@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from fivesuns.core.text import say
-from fivesuns.core.view import Box, Glyph, Stage
+from fivesuns.core.view import Box, Glyph, Shape, Stage
 from fivesuns.games.xochintlan.material import CARD_NAMES, MIDDLE, PATTERNS, SIDE, Place, place_of
 
 PITCH = 100
@@ -38,13 +38,13 @@ def point(place: Place) -> tuple[float, float]:
     return (PITCH * place[0], PITCH * place[1])
 
 
-def frame(places: list[Place]) -> Frame:
-    """The square that holds these cells and a little more, an odd number of cells wide."""
+def frame(places: list[Place], *, still: bool = True) -> Frame:
+    """The square that holds these cells, an odd number of cells wide; the least one stays where it is if it can."""
     left, right = min(x for x, _ in places), max(x for x, _ in places)
     top, bottom = min(y for _, y in places), max(y for _, y in places)
     size = max(LEAST, right - left + 1, bottom - top + 1)
     size += 1 - size % 2
-    middle = ((left + right) / 2, (top + bottom) / 2) if size > LEAST else _held(left, right, top, bottom)
+    middle = ((left + right) / 2, (top + bottom) / 2) if size > LEAST or not still else _held(left, right, top, bottom)
     return (PITCH * (middle[0] - size / 2), PITCH * (middle[1] - size / 2), PITCH * size)
 
 
@@ -88,5 +88,6 @@ GLYPHS = {card_art(card): _glyph(pattern) for card, pattern in enumerate(PATTERN
 
 @cache
 def stage() -> Stage:
-    """Nothing on the grid is fixed: cells are where pieces are."""
-    return Stage(BOX, say("label-grid"), [], dict(GLYPHS))
+    """Nothing on the grid is fixed: dots show where cells meet, as far as one sees."""
+    dots = Shape("grid", "lattice", size=PITCH)
+    return Stage(BOX, say("label-grid"), [dots], dict(GLYPHS))

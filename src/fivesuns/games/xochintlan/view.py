@@ -120,12 +120,14 @@ def _overlays(state: State, where: Places) -> list[Piece]:
     won = winning_cells(state)
     if won:
         return [_overlay("win", cell, where) for cell in sorted(won)]
-    return [_overlay("last", cell, where) for cell in just_played(state)]
+    about = "about-man" if state.man_played else "" if state.man_only else "about-last"
+    return [_overlay("last", cell, where, about) for cell in just_played(state)]
 
 
-def _overlay(art: str, cell: int, where: Places) -> Piece:
+def _overlay(art: str, cell: int, where: Places, about: str = "") -> Piece:
     name = CELL_NAMES[cell]
-    return Piece(f"{art}-{name}", art, *_at(cell, where), SIZE, say(f"label-{art}", cell=name))
+    detail = Detail(about=say(about, cell=name)) if about else None
+    return Piece(f"{art}-{name}", art, *_at(cell, where), SIZE, say(f"label-{art}", cell=name), detail=detail)
 
 
 def _strip(state: State, eye: int, frame: drawn.Frame) -> list[Piece]:
@@ -140,9 +142,12 @@ def _strip(state: State, eye: int, frame: drawn.Frame) -> list[Piece]:
         pieces.append(pile)
     for card, part in _held(state, eye):
         x, y = drawn.slot(frame, part)
-        label = say("label-card", card=CARD_NAMES[card])
-        look = "handle" if state.changing else "piece"
-        pieces.append(Piece(f"card-{card}", drawn.card_art(card), x, y, 1.4 * size, label, look=look))
+        label, turned = say("label-card", card=CARD_NAMES[card]), Detail(turns=True)
+        pieces.append(Piece(f"card-{card}", drawn.card_art(card), x, y, 1.4 * size, label, detail=turned))
+        if state.changing:
+            change = say("label-change", card=CARD_NAMES[card])
+            corner = (round(x + 0.5 * size, 1), round(y + 0.55 * size, 1))
+            pieces.append(Piece(f"change-{card}", "change", *corner, 0.5 * size, change, look="handle"))
     return pieces
 
 
@@ -154,7 +159,7 @@ def _held(state: State, eye: int) -> list[tuple[int, float]]:
 def _pieces(state: State, eye: int, where: Places, frame: drawn.Frame) -> list[Piece]:
     pieces = [_tile(state, cell, where) for cell in animals(state)]
     pieces += [_man(state, where), *_overlays(state, where)]
-    if eye == state.mover:
+    if eye == state.mover >= 0:
         pieces += [_ghost(cell, where) for cell in _open(state)]
     return [*pieces, *_strip(state, eye, frame)]
 
@@ -169,8 +174,9 @@ def _open(state: State) -> list[int]:
 
 
 def _where(state: State) -> Places:
-    """Where every cell lies that has a piece or may get one."""
-    return drawn.unrolled([*animals(state), int(state.grid.man), *map(int, state.grid.places())])
+    """Where every cell lies that has a piece or may still get one."""
+    places = [] if state.mover == NOBODY else [int(cell) for cell in state.grid.places()]
+    return drawn.unrolled([*animals(state), int(state.grid.man), *places])
 
 
 # choices
@@ -196,7 +202,7 @@ def _playing(action: int, old: int) -> Choice:
         touch = (f"reserve-{names['animal']}", place if meaning.kind == "place" else f"tile-{cell}")
     if meaning.kind == "replace":
         names["old"] = ANIMAL_NAMES[old]
-    return Choice(ACTIONS.word(action), say(f"choice-{meaning.kind}", **names), cell, group, touch)
+    return Choice(ACTIONS.word(action), say(f"choice-{meaning.kind}", **names), cell, group, touch, free=True)
 
 
 def _swapping(state: State, action: int) -> Choice:
@@ -205,14 +211,14 @@ def _swapping(state: State, action: int) -> Choice:
     kinds = [ANIMAL_NAMES[state.grid.animal(cell)] for cell in cells]
     label = say("choice-swap", one=one, other=other, animal=kinds[0], old=kinds[1])
     group = say("choices-swap", animal=kinds[0], cell=one)
-    return Choice(ACTIONS.word(action), label, other, group, (f"tile-{one}", f"tile-{other}"))
+    return Choice(ACTIONS.word(action), label, other, group, (f"tile-{one}", f"tile-{other}"), free=True)
 
 
 @cache
 def _changing(action: int) -> Choice:
     card = action - CHANGE
     label = say("choice-change", card=CARD_NAMES[card])
-    return Choice(ACTIONS.word(action), label, CARD_NAMES[card], say("choices-change"), (f"card-{card}",))
+    return Choice(ACTIONS.word(action), label, CARD_NAMES[card], say("choices-change"), (f"change-{card}",))
 
 
 # panels: cards for those who may see them, and points
@@ -316,9 +322,11 @@ def _verdict(state: State) -> Verdict | None:
     winners = () if len(winners) == state.seats else winners
     if state.deals == 1:
         winner, how, card, plies = ended(state, 0)
-        if how != SHAPE:
-            return Verdict((), say(f"why-{HOW[how]}"))
-        return Verdict(winners, say("why-shape", who=Who(winner), card=CARD_NAMES[card], plies=plies))
+        shape_made = say("why-shape", who=Who(winner), card=CARD_NAMES[card], plies=plies)
+        rows = tuple(_hand_row(state, seat, held) for seat in range(state.seats) for held in cards_of(state, seat))
+        best = tuple(number for number, row in enumerate(rows) if how == SHAPE and row[1].art == drawn.card_art(card))
+        head = tuple(say(f"table-{name}") for name in ("player", "card", "laid"))
+        return Verdict(winners, shape_made if how == SHAPE else say(f"why-{HOW[how]}"), head, rows, best)
     deals = [ended(state, deal) for deal in range(state.deals)]
     rows = tuple(_deal_row(number, *deal) for number, deal in enumerate(deals))
     head = tuple(say(f"table-{name}") for name in ("deal", "winner", "how", "plies"))
@@ -326,6 +334,13 @@ def _verdict(state: State) -> Verdict | None:
     most = max(state.score())
     why = say("match-won", who=Who(winners[0]), n=most) if len(winners) == 1 else say("match-even", n=most)
     return Verdict(winners, why, head, rows, best)
+
+
+def _hand_row(state: State, seat: int, card: int) -> tuple[Cell, ...]:
+    """A card turned up at the end, and how much of it lay there."""
+    who = Cell(say("table-who", who=Who(seat)), f"seat-{seat + 1}")
+    held = Cell(say("table-held", card=CARD_NAMES[card]), drawn.card_art(card))
+    return (who, held, Cell(say("table-of", n=sum(best_fit(state, card)))))
 
 
 def _deal_row(number: int, winner: int, how: int, card: int, plies: int) -> tuple[Cell, ...]:
@@ -339,7 +354,7 @@ def _deal_row(number: int, winner: int, how: int, card: int, plies: int) -> tupl
 
 def look(state: State, eye: int) -> View:
     where = _where(state)
-    frame = drawn.frame(list(where.values()))
+    frame = drawn.frame(list(where.values()), still=state.mover != NOBODY)
     pieces = _pieces(state, eye, where, frame)
     won = winning_cells(state)
     names = {"man" if cell == state.grid.man else f"tile-{CELL_NAMES[cell]}" for cell in won}
@@ -348,7 +363,7 @@ def look(state: State, eye: int) -> View:
         pieces=pieces,
         marks=dict.fromkeys(sorted(names), "win"),
         panels=[_panel(state, seat, eye) for seat in range(state.seats)],
-        choices=[_choice(state, action) for action in state.legal(eye)] if eye == state.mover else [],
+        choices=[_choice(state, action) for action in state.legal(eye)] if eye == state.mover >= 0 else [],
         hint=hint(state),
         tag=_tag(state),
         note=_note(state),

@@ -1,9 +1,11 @@
 /** The board: fixed shapes and the pieces on them, drawn from views. It knows no game and no rule. */
 
 import { svg } from "./dom.js";
+import { isStill } from "./story.js";
 
 const GHOST = 0.475; // of the piece's size
 const COORD = 28;
+const PAN = 320; // milliseconds in which the view follows pieces that go beyond it
 const LETTER = 0.54; // of its size: how wide a letter is, more or less
 
 /** @typedef {import("./scene.js").Piece} Piece */
@@ -30,6 +32,13 @@ function captionOf({ size, detail: { caption, side, room } }) {
   return svg("text", { class: `caption ${side}`, ...place, "aria-hidden": "true" }, fitted(caption, room));
 }
 
+/** Dots at the corners of an open grid. @param {Shape} shape @param {Object} named */
+function lattice({ id, size, x, y }, named) {
+  const dot = svg("circle", { cx: size / 2, cy: size / 2, r: size / 32 });
+  const tile = svg("pattern", { id: `pattern-${id}`, patternUnits: "userSpaceOnUse", x, y, width: size, height: size }, dot);
+  return svg("g", named, tile, svg("rect", { fill: `url(#pattern-${id})` }));
+}
+
 export class Board {
   /** @param {SVGSVGElement} frame @param {import("./scene.js").Stage} stage */
   constructor(frame, stage) {
@@ -41,6 +50,8 @@ export class Board {
     this.pieces = new Map();
     /** @type {Map<string, Piece>} */
     this.known = new Map();
+    /** How far its owner has turned a piece, in degrees. @type {Map<string, number>} */
+    this.turns = new Map();
     this.layer = svg("g", { class: "pieces" });
     frame.replaceChildren(svg("g", { class: "shapes" }, ...this.shapes.values()), this.layer);
   }
@@ -52,6 +63,7 @@ export class Board {
       const size = shape.size || COORD;
       return svg("text", { ...named, x: shape.x, y: shape.y + 0.36 * size, "font-size": size, "aria-hidden": "true" }, shape.text);
     }
+    if (shape.look === "lattice") return lattice(shape, named);
     if (shape.art) return svg("g", { ...named, transform: `translate(${shape.x} ${shape.y})` }, use(shape.art, shape.size));
     return svg("path", { ...named, d: shape.d });
   }
@@ -70,6 +82,8 @@ export class Board {
       const more = detail ? [...detail.parts.map(partOf), ...(detail.caption ? [captionOf(piece)] : [])] : [];
       outer.append(svg("g", { class: "moves" }, use(piece.art, piece.size, turn), ...more));
       outer.classList.toggle("tells", Boolean(detail?.about));
+      outer.classList.toggle("turns", Boolean(detail?.turns));
+      if (this.turns.has(piece.id)) this.#lean(outer, piece.id);
     }
     if (piece.look === "piece" && piece.label) {
       outer.setAttribute("role", "img");
@@ -87,6 +101,45 @@ export class Board {
     return element;
   }
 
+  /** Turn a piece by a quarter, on this screen alone. @param {string} id */
+  turn(id) {
+    this.turns.set(id, (this.turns.get(id) || 0) + 90);
+    this.#lean(this.pieces.get(id), id);
+  }
+
+  /** @param {SVGElement} element @param {string} id */
+  #lean(element, id) {
+    /** @type {SVGElement} */ (element.querySelector(".moves")).style.rotate = `${this.turns.get(id)}deg`;
+  }
+
+  /** Show so much of the board; the view pans rather than jumps. @param {number[]} box */
+  #frame(box) {
+    const from = this.frame.viewBox.baseVal;
+    const before = [from.x, from.y, from.width, from.height];
+    const show = (part) => {
+      const now = box.map((side, at) => before[at] + (side - before[at]) * part);
+      this.frame.setAttribute("viewBox", now.join(" "));
+      this.#cover(now);
+    };
+    cancelAnimationFrame(this.panning);
+    if (isStill() || !this.known.size) return show(1);
+    const began = performance.now();
+    const pan = (now) => {
+      const part = Math.min(1, (now - began) / PAN);
+      show(1 - (1 - part) ** 3);
+      if (part < 1) this.panning = requestAnimationFrame(pan);
+    };
+    pan(began);
+  }
+
+  /** An open grid goes as far as is shown, in a square from the top: what is below it is not of the grid. @param {number[]} box */
+  #cover([x, y, width, height]) {
+    const side = Math.min(width, height);
+    for (const rect of this.frame.querySelectorAll(".look-lattice rect")) {
+      for (const [name, value] of Object.entries({ x, y, width: side, height: side })) rect.setAttribute(name, String(value));
+    }
+  }
+
   /** A piece belongs elsewhere now. @param {string} id @param {{x: number, y: number}} place */
   put(id, { x, y }) {
     this.known.set(id, { ...this.known.get(id), x, y });
@@ -95,7 +148,7 @@ export class Board {
 
   /** Put the pieces of a view on the board. @param {import("./scene.js").View} view @param {Object<string, string>} marks */
   show(view, marks) {
-    this.frame.setAttribute("viewBox", (view.box || this.stage.box).join(" "));
+    this.#frame(view.box || this.stage.box);
     const shown = new Map();
     for (const piece of view.pieces) {
       const same = JSON.stringify(this.known.get(piece.id)) === JSON.stringify(piece);

@@ -51,7 +51,12 @@ export class Choices {
 
   /** The choices that begin with what was touched. */
   get open() {
-    return this.choices.filter((choice) => this.touched.every((id, depth) => choice.touch[depth] === id));
+    return this.choices.filter(({ touch, free }) => this.touched.every((id, depth) => (free ? touch.includes(id) : touch[depth] === id)));
+  }
+
+  /** What may be touched next for a choice: where the order is free, anything that was not. @param {Choice} choice */
+  #next({ touch, free }) {
+    return free ? touch.filter((id) => !this.touched.includes(id)) : [touch[this.touched.length]];
   }
 
   /** Take back a half-made choice. */
@@ -65,7 +70,7 @@ export class Choices {
 
   /** Make pieces touchable: those that go on with what was touched. */
   #offer() {
-    const next = new Set(this.open.map((choice) => choice.touch[this.touched.length]));
+    const next = new Set(this.open.flatMap((choice) => this.#next(choice)));
     for (const [id, element] of this.board.pieces) {
       const { look, label } = this.board.known.get(id);
       const live = next.has(id);
@@ -100,7 +105,7 @@ export class Choices {
 
   /** @param {Choice} choice */
   #item(choice) {
-    const light = (on) => () => this.#light(on ? choice : null, choice.touch[this.touched.length]);
+    const light = (on) => () => this.#light(on ? choice : null, ...this.#next(choice));
     const button = el("button", {
       type: "button", class: `btn num${choice.short ? "" : " whole"}`, "data-word": choice.word, "aria-label": choice.label,
       click: () => this.open.includes(choice) && this.to.play(choice.word), // what is drawn may be of the move before
@@ -109,15 +114,15 @@ export class Choices {
     return el("li", {}, button);
   }
 
-  /** Light a choice on the board and in the list; null lights none. @param {?Choice} choice @param {string} [id] */
-  #light(choice, id) {
-    this.board.only("hint", choice ? [id, ...choice.lights] : []);
+  /** Light a choice on the board and in the list; null lights none. @param {?Choice} choice @param {string[]} ids */
+  #light(choice, ...ids) {
+    this.board.only("hint", choice ? [...ids, ...choice.lights] : []);
     for (const button of all("[data-word]", this.list)) button.classList.toggle("hint", button.dataset.word === choice?.word);
   }
 
   /** @param {?string} id @param {boolean} on */
   #point(id, on) {
-    const [choice] = this.open.filter((choice) => choice.touch[this.touched.length] === id);
+    const [choice] = this.open.filter((choice) => this.#next(choice).includes(id));
     if (choice) this.#light(on ? choice : null, id);
     const detail = this.board.known.get(id)?.detail;
     if (!detail?.about) return;
@@ -132,10 +137,11 @@ export class Choices {
 
   /** A piece or shape was touched. @param {string} id */
   touch(id) {
-    const open = this.open.filter((choice) => choice.touch[this.touched.length] === id);
+    const open = this.open.filter((choice) => this.#next(choice).includes(id));
     if (!open.length) {
-      const about = this.board.known.get(id)?.detail?.about;
-      if (this.touched.length) this.cancel();
+      const { about, turns } = this.board.known.get(id)?.detail ?? {};
+      if (turns) this.board.turn(id);
+      else if (this.touched.length) this.cancel();
       else if (about) this.to.explain(about);
       else if (this.choices.length) this.to.wonder(id);
       return;
@@ -167,8 +173,8 @@ export class Choices {
     const here = this.board.known.get(id);
     let best = null;
     let least = Infinity;
-    for (const choice of this.open) {
-      const there = this.board.known.get(choice.touch[this.touched.length]);
+    for (const next of this.open.flatMap((choice) => this.#next(choice))) {
+      const there = this.board.known.get(next);
       const [x, y] = [there.x - here.x, there.y - here.y];
       const ahead = x * right + y * down;
       const aside = Math.abs(x * down) + Math.abs(y * right);

@@ -5,7 +5,8 @@
  * @typedef {{parts: string[], line: boolean}} Glyph
  * @typedef {{box: number[], label: string, shapes: Shape[], glyphs: Object<string, Glyph>}} Stage
  * @typedef {{x: number, y: number, size: number, art: string, text: string}} Part
- * @typedef {{parts: Part[], caption: ?string, side: string, room: number, about: ?string, lights: string[]}} Detail
+ * @typedef {{parts: Part[], caption: ?string, side: string, room: number, about: ?string, lights: string[],
+ *   turns: boolean}} Detail
  * @typedef {{id: string, art: string, x: number, y: number, size: number, label: ?string, look: string, hit: string, angle: number,
  *   detail: ?Detail}} Piece
  * @typedef {{label: string, n: number, of: number, glyph: string, art: string, lit: boolean[], join: string, done: boolean,
@@ -13,7 +14,8 @@
  * @typedef {{art: string, n: number, label: string, name: string}} Stock
  * @typedef {{art: string, label: string, text: string}} Held
  * @typedef {{seat: number, face: string, role: string, tone: string, rows: Row[], stock: ?Stock, held: Held[], score: ?string}} Panel
- * @typedef {{word: string, label: string, short: string, group: string, touch: string[], lights: string[]}} Choice
+ * @typedef {{word: string, label: string, short: string, group: string, touch: string[], lights: string[],
+ *   free: boolean}} Choice
  * @typedef {{say: string, art: string, note: ?string}} Cell
  * @typedef {{winners: number[], why: string, head: string[], rows: Cell[][], best: number[],
  *   spare: number[]}} Verdict

@@ -68,7 +68,7 @@ animals = { $animal ->
     [bird] birds
    *[monkey] monkeys
 }
-role = Objective { $n }
+role = Player { $n }
 label-grid = The open grid. A place is named by how far it is to the east and to the south of where the Man began.
 label-tile = { animal } on { $cell }
 label-man = the Man on { $cell }
@@ -199,3 +199,13 @@ refused-6-3 = Two animals that are exchanged must be of different kinds.
 refused-6-4 = Cards are not changed in this game.
 refused-6-5 = You do not hold card { $card }.
 refused-6-6 = No card is left to draw.
+
+# what touching and the end tell
+about-last = { $cell } was just played: nobody may replace or swap it in the next turn (4.2).
+about-man = The Man has just been moved: he stays where he is for this turn (4.2).
+label-change = Change objective { $card }
+table-player = Player
+table-card = Objective
+table-laid = Squares laid
+table-held = { $card }
+table-of = { $n } of 5

@@ -85,7 +85,7 @@ the-old-animal = { $old ->
     [bird] l’oiseau
    *[monkey] le singe
 }
-role = Objectif { $n }
+role = Joueur { $n }
 label-grid = L’aire de jeu, sans bord. Une place est nommée par sa distance, vers l’est puis vers le sud, au départ de l’Homme.
 label-tile = { animal } en { $cell }
 label-man = l’Homme en { $cell }
@@ -215,3 +215,13 @@ refused-6-3 = Deux animaux que l’on échange doivent être différents.
 refused-6-4 = On ne change pas de carte dans cette partie.
 refused-6-5 = Vous n’avez pas la carte { $card }.
 refused-6-6 = Il ne reste aucune carte à tirer.
+
+# what touching and the end tell
+about-last = La pièce en { $cell } vient d’être jouée : on ne peut ni la remplacer ni l’échanger à ce tour (4.2).
+about-man = L’Homme vient d’être déplacé : il ne bouge pas à ce tour (4.2).
+label-change = Changer l’objectif { $card }
+table-player = Joueur
+table-card = Objectif
+table-laid = Cases posées
+table-held = { $card }
+table-of = { $n } sur 5

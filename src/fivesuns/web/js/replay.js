@@ -1,0 +1,249 @@
+/** A finished game, gone through step by step: back and on, by play, by a jump; with the eye of any seat. */
+
+import "./page.js";
+import { copyLink } from "./acts.js";
+import { ask } from "./ask.js";
+import { Board } from "./board.js";
+import { all, el, given, one, picture, rich } from "./dom.js";
+import { Seats } from "./seats.js";
+import { isStill, tell } from "./story.js";
+import { say } from "./words.js";
+
+/** @typedef {{step: number, view: import("./scene.js").View, story: import("./scene.js").Story, marks: Object<string, string>, banner: ?import("./scene.js").Banner}} Shown */
+/** @typedef {{table: import("./scene.js").Table, stage: import("./scene.js").Stage, eyes: number[], log: import("./scene.js").Line[], steps: Shown[]}} Head */
+
+const PAGE = 20; // steps that come together
+const PAUSE = 900; // milliseconds between two steps that play
+const WATCHER = -5;
+
+/** @type {Head} */
+let head = given("head");
+const { id } = head.table;
+const last = head.log.length;
+const slider = /** @type {HTMLInputElement} */ (one("#slider"));
+const board = new Board(/** @type {any} */ (one(".stage .board")), head.stage);
+const seats = new Seats(one(".others"), one(".home"), head.stage.glyphs, () => document.createTextNode(""));
+
+/** What is known of the game so far, by step. @type {Map<number, Shown>} */
+let known = new Map();
+/** @type {Map<number, Promise<void>>} */
+let coming = new Map();
+let here = 0;
+let wanted = 0;
+/** @type {?ReturnType<typeof tell>} */
+let telling = null;
+let timer = 0;
+
+/** @param {Shown[]} steps */
+const learn = (steps) => steps.forEach((step) => known.set(step.step, step));
+
+/** A step, fetched with its page if need be. @param {number} step */
+async function get(step) {
+  const page = Math.floor(step / PAGE) * PAGE;
+  if (!known.has(step)) {
+    if (!coming.has(page)) coming.set(page, fetchPage(page));
+    await coming.get(page);
+  }
+  return known.get(step);
+}
+
+/** @param {number} first */
+async function fetchPage(first) {
+  const asked = known;
+  const { answer } = await ask("GET", `/api/replays/${id}/${head.table.eye}/${first}`);
+  coming.delete(first);
+  if (answer && asked === known) learn(answer.steps);
+}
+
+// showing
+
+/** Go to a step; one step on is moved, everything else stands at once. @param {number} step */
+async function go(step) {
+  wanted = Math.max(0, Math.min(last, step));
+  telling?.finish();
+  const goal = wanted;
+  const shown = await get(goal);
+  if (!shown || goal !== wanted) return;
+  const before = here;
+  here = goal;
+  showAround(shown);
+  if (goal === before + 1 && shown.story.frames.length && !isStill()) await move(shown).catch(console.error);
+  if (goal !== wanted) return;
+  stand(shown);
+  get(Math.min(last, goal + PAGE / 2)); // what comes next is there in time
+}
+
+/** @param {Shown} shown */
+async function move({ story, view }) {
+  board.mark(known.get(here - 1)?.view.marks || {});
+  telling = tell(board, story, (seat) => (seat === null ? null : seats.area(seat)), view.pieces);
+  await telling.done;
+}
+
+/** The position of a step. @param {Shown} shown */
+function stand({ view, marks, step }) {
+  board.show(view, marks);
+  const [, , width, height] = view.box || head.stage.box;
+  one("#main").style.setProperty("--ratio", String(width / height));
+  seats.show({ ...head.table, over: step === last, seats: head.table.seats.map((seat) => ({ ...seat, here: true })) }, view);
+  telling?.clear();
+  telling = null;
+}
+
+/** Which step this is, wherever that is told. @param {Shown} shown */
+function showAround({ step, banner }) {
+  const line = head.log[step - 1];
+  const text = line ? line.text : say("start-line");
+  one(".banner b").textContent = banner ? banner.title : say("of", { n: step, of: last });
+  one(".banner span").replaceChildren(rich(banner ? banner.text || text : text));
+  one(".banner").classList.toggle("yours", Boolean(banner));
+  one(".count").textContent = `${step}/${last}`;
+  slider.value = String(step);
+  slider.setAttribute("aria-valuetext", say("goes", { n: step, of: last, word: text.replaceAll("*", "") }));
+  markLine(step);
+  for (const way of ["first", "back"]) able(way, step > 0);
+  for (const way of ["on", "last"]) able(way, step < last);
+  const whatif = /** @type {HTMLButtonElement} */ (one(".whatif form button"));
+  whatif.disabled = step === last;
+  one(".whatif .refusal").textContent = step === last ? say("whatif-end") : "";
+  /** @type {HTMLSelectElement} */ (one(".whatif [name=seat]")).value = String(mine ?? mover(step));
+  history.replaceState(null, "", `#${step}`);
+  one("#main").dataset.step = String(step);
+}
+
+/** The reader's own seat, if there was one. */
+const mine = head.table.seats.find((seat) => seat.you)?.seat;
+
+/** Who acts next, as a seat one can take. @param {number} step */
+const mover = (step) => Math.max(0, head.log.slice(step).find(({ seat }) => seat >= 0)?.seat ?? 0);
+
+/** A button stays where it is when it can do nothing. @param {string} way @param {boolean} on */
+const able = (way, on) => one(`[data-go=${way}]`).setAttribute("aria-disabled", String(!on));
+
+// the log
+
+function fillLog() {
+  const lines = head.log.map((line) =>
+    el("li", {}, el("button", { type: "button", tabindex: -1, click: () => jump(line.step) },
+      el("i", { class: "num" }, String(line.step)), line.art ? picture(line.art) : el("span"), el("span", {}, rich(line.text)))));
+  one(".log").replaceChildren(...lines);
+}
+
+/** @param {number} step */
+function markLine(step) {
+  const list = one(".log");
+  for (const old of all(".now", list)) old.classList.remove("now");
+  const line = /** @type {HTMLElement} */ (list.children[step - 1]);
+  line?.classList.add("now");
+  const [top, room] = line ? [line.offsetTop - list.offsetTop, list.clientHeight] : [0, list.clientHeight];
+  if (top < list.scrollTop + 30 || top > list.scrollTop + room - 60) list.scrollTop = top - room / 2;
+}
+
+// going
+
+/** @param {number} step */
+function jump(step) {
+  stop();
+  go(step);
+}
+
+function stop() {
+  window.clearTimeout(timer);
+  timer = 0;
+  showPlaying();
+}
+
+function showPlaying() {
+  one(".transport").classList.toggle("playing-on", Boolean(timer));
+  one("[data-go=play]").setAttribute("aria-label", say(timer ? "pause" : "play"));
+}
+
+async function playOn() {
+  await go(wanted + 1);
+  if (!timer) return;
+  if (here >= last) return stop();
+  timer = window.setTimeout(playOn, PAUSE);
+}
+
+async function play() {
+  if (timer) return stop();
+  timer = window.setTimeout(playOn, 0);
+  if (here >= last) await go(0);
+  showPlaying();
+}
+
+const WAYS = {
+  first: () => jump(0),
+  back: () => jump(wanted - 1),
+  play,
+  on: () => jump(wanted + 1),
+  last: () => jump(last),
+};
+const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", " ": "play" };
+
+for (const button of all("[data-go]")) {
+  button.addEventListener("click", () => button.getAttribute("aria-disabled") === "true" || WAYS[button.dataset.go]());
+}
+slider.addEventListener("input", () => jump(Number(slider.value)));
+window.addEventListener("keydown", (event) => {
+  const target = /** @type {HTMLElement} */ (event.target);
+  const typing = target.closest("select, textarea, summary, input:not([type=range])");
+  const pressed = event.key === " " && target.closest("button, a");
+  if (typing || pressed || !(event.key in KEYS) || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  WAYS[KEYS[event.key]]();
+});
+window.addEventListener("hashchange", () => jump(asked()));
+
+/** The step an address asks for. */
+const asked = () => Math.min(last, Number.parseInt(location.hash.slice(1), 10) || 0);
+
+// eyes
+
+const eyes = /** @type {HTMLSelectElement} */ (one("#eye"));
+const nameOf = (seat) => head.table.seats[seat].name || say("open-seat");
+
+function fillEyes() {
+  one(".eye").hidden = !head.eyes.length;
+  eyes.replaceChildren(...head.eyes.map((eye) =>
+    el("option", { value: eye, selected: eye === head.table.eye }, eye === WATCHER ? say("eye-watcher") : nameOf(eye))));
+  one(".whatif [name=seat]").replaceChildren(...head.table.seats.map(({ seat }) => el("option", { value: seat }, nameOf(seat))));
+}
+
+eyes.addEventListener("change", async () => {
+  stop();
+  const { answer } = await ask("GET", `/api/replays/${id}/${eyes.value}`);
+  if (!answer) return;
+  const address = new URL(location.href);
+  address.searchParams.set("eye", eyes.value);
+  history.replaceState(null, "", address);
+  begin(answer);
+});
+
+// what else can be done
+
+one(".whatif form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const [seat, level] = ["seat", "level"].map((name) => /** @type {HTMLSelectElement} */ (one(`.whatif [name=${name}]`)).value);
+  const { answer, refused } = await ask("POST", `/api/replays/${id}/branch`, { step: here, seat: Number(seat), level });
+  if (answer) location.assign(`/t/${answer.table}`);
+  else one(".whatif .refusal").textContent = refused?.reason || say("no-answer");
+});
+for (const button of all("[data-copy]")) button.addEventListener("click", () => copyLink(button));
+one("[data-record]").setAttribute("href", `/api/tables/${id}/record`);
+one("[data-record]").setAttribute("download", `${head.table.game}-${id}.jsonl`);
+one("[data-table]").setAttribute("href", `/t/${id}`);
+
+/** Begin with what an eye sees, at the step where we are. @param {Head} fresh */
+function begin(fresh) {
+  head = fresh;
+  known = new Map();
+  coming = new Map();
+  learn(head.steps);
+  fillLog();
+  fillEyes();
+  go(here);
+}
+
+here = asked();
+begin(head);
