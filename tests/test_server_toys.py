@@ -1,4 +1,4 @@
-"""Drafts, dice and sealed bids: what Azteka does not ask of the house, on toy games."""
+"""Dice and sealed bids: what Azteka does not ask of the house, on toy games."""
 
 import json
 
@@ -9,7 +9,7 @@ from fivesuns.core.record import load, replay, verify
 from fivesuns.core.state import NATURE
 from fivesuns.core.text import LANGUAGES, bundle
 from toys import TOYS
-from visiting import FirstChoice, Visitor, finish, house, refusal
+from visiting import FirstChoice, Visitor, house
 
 pytestmark = pytest.mark.toys
 
@@ -39,10 +39,6 @@ def wait_for_people(visitor, table):
         if NATURE not in scene["view"]["turn"]:
             return scene
     raise AssertionError("NATURE does not draw")
-
-
-def draft(visitor, table, seat, *words):
-    return visitor.post(f"/api/tables/{table}/draft", {"seat": seat, "words": words})
 
 
 # dice
@@ -115,86 +111,3 @@ def test_a_sealed_bid_is_told_to_its_owner_alone(client):
     assert "bid 3" not in step["line"]["text"]
     assert "bid 3" in ana.scene(table)["log"][-1]["text"]
     assert beto.play(table, 1, "bid 1").status_code == 200
-
-
-# drafts
-
-
-def test_a_draft_is_kept_for_its_seat_alone(tmp_path):
-    with house(tmp_path, games=TOYS) as client:
-        ana, beto, table = seated(client, "sprint")
-        theirs = beto.scene(table)
-        with beto.socket(table) as socket:
-            beto.hear(socket, "scene")
-            answer = draft(ana, table, 0, "mark 3", "mark 4")
-            assert answer.json() == {"words": ["mark 3", "mark 4"], "step": 1}
-            socket.send_json({"id": 1, "scene": True})
-            assert "scene" in socket.receive_json(timeout=5)  # nothing else was said
-        scene = ana.scene(table)
-        assert scene["draft"] == ["mark 3", "mark 4"]
-        assert "mark 3" not in [choice["word"] for choice in scene["view"]["choices"]]
-        assert beto.scene(table) == theirs
-    with house(tmp_path, games=TOYS) as client:
-        ana.client = client
-        assert ana.scene(table) == scene
-        assert draft(ana, table, 0).json() == {"words": [], "step": 1}
-        assert ana.scene(table)["draft"] == []
-
-
-def test_a_draft_enters_the_record_at_once_when_it_settles(client):
-    ana, beto, table = seated(client, "sprint")
-    draft(ana, table, 0, "mark 3")
-    with beto.socket(table) as socket:
-        beto.hear(socket, "scene")
-        assert draft(ana, table, 0, "mark 3", "mark 4", "done").json() == {"words": [], "step": 4}
-        steps = [beto.hear(socket, "step") for _ in range(3)]
-    assert [step["step"] for step in steps] == [2, 3, 4]
-    assert "mark" not in steps[0]["line"]["text"]
-    assert ana.scene(table)["draft"] == []
-    assert ana.scene(table)["log"][-1]["text"].endswith("done.")
-
-
-def test_a_draft_that_is_settled_over_a_socket_is_acknowledged(client):
-    ana, _, table = seated(client, "sprint")
-    with ana.socket(table) as socket:
-        ana.hear(socket, "scene")
-        socket.send_json({"id": "d", "draft": ["mark 1"], "seat": 0})
-        assert ana.hear(socket, "scene")["draft"] == ["mark 1"]
-        assert ana.hear(socket, "played") == {"id": "d", "step": 1}
-        socket.send_json({"id": "e", "draft": ["mark 1", "done"], "seat": 0})
-        assert ana.hear(socket, "played") == {"id": "e", "step": 3}
-
-
-def test_a_draft_that_cannot_be_is_refused_and_the_old_one_stays(client):
-    ana, beto, table = seated(client, "sprint")
-    draft(ana, table, 0, "mark 2")
-    assert refusal(draft(ana, table, 0, "mark 2", "mark 2")) == (409, "illegal")
-    assert refusal(draft(ana, table, 0, "hop")) == (409, "illegal")
-    assert refusal(draft(beto, table, 0, "mark 1")) == (403, "seat")
-    assert refusal(draft(ana, table, 0, *["mark 1"] * 201)) == (400, "broken")
-    assert ana.scene(table)["draft"] == ["mark 2"]
-
-
-def test_a_draft_is_carried_over_the_steps_of_others(client):
-    ana, beto, table = seated(client, "sprint")
-    draft(ana, table, 0, "mark 2")
-    with ana.socket(table) as socket:
-        ana.hear(socket, "scene")
-        draft(beto, table, 1, "done")
-        scene = ana.hear(socket, "scene")  # no step leads from a draft to what was played
-    assert scene["draft"] == ["mark 2"]
-    assert scene["table"]["step"] == 2
-
-
-def test_a_draft_that_no_longer_fits_is_dropped(tmp_path):
-    with house(tmp_path, games=TOYS) as client:
-        ana, _, table = seated(client, "sprint")
-        draft(ana, table, 0, "mark 2", "mark 3")
-        assert ana.play(table, 0, "mark 2").status_code == 200
-        assert ana.scene(table)["draft"] == []
-        draft(ana, table, 0, "mark 5")
-        finish(ana, table)
-        assert ana.scene(table)["draft"] == []
-    with house(tmp_path, games=TOYS) as client:
-        ana.client = client
-        assert ana.scene(table)["draft"] == []

@@ -79,9 +79,9 @@ class Players:
 
     async def _move(self, table: Table, seat: int) -> None:
         """One move of a bot: it gets a guess of the world, never the truth, and plays as people do."""
-        bot, step, began = table.seats[seat], table.course.step, time.monotonic()
-        world = table.course.state.guess(seat, Rng(secrets.randbits(SEED_BITS)))
+        bot, step, began = table.seats[seat], table.step, time.monotonic()
+        world = table.stand(seat).guess(seat, Rng(secrets.randbits(SEED_BITS)))
         plan = await self.thinkers.think(table.game, world, seat, bot.level)
         self.watch.thinking.labels(bot.level).observe(time.monotonic() - began)
-        if table.course.step == step:
+        if table.step == step:
             await table.carry_out(bot.person, seat, [table.game.actions.word(action) for action in plan.actions], step)

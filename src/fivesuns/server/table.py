@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from sqlalchemy.engine import Connection
@@ -25,16 +26,28 @@ from fivesuns.server.seat import BOT, OPEN, PERSON, Ear, Seat
 from fivesuns.server.store import Conflict, Store
 
 LONGEST_DRAFT = 200  # words
+NONE: Mapping[int, int] = MappingProxyType({})
+TICK = 1e-6  # seconds at least between two entries
 
 
 @dataclass(slots=True)
 class Moment:
-    """One step as it happened; what is shown and told of it is derived from this."""
+    """One row as it happened; what is shown and told of it is derived from this."""
 
     row: Row
     before: State
     action: int | None  # None: a word of the house
     after: State
+
+
+@dataclass(slots=True)
+class Said:
+    """A word on its way into the record."""
+
+    seat: int
+    word: str
+    actor: str
+    kind: str = PLAY
 
 
 class Guest(Protocol):
@@ -62,6 +75,7 @@ class Table:
     rematch: str | None = None
     course: Course = field(init=False)
     past: list[Moment] = field(default_factory=list)
+    entries: list[list[Moment]] = field(default_factory=list)  # those of `past` that came as one
     drafts: dict[int, Draft] = field(default_factory=dict)
     guests: set[Guest] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -69,6 +83,7 @@ class Table:
     closing: bool = False
     stale: bool = False  # memory may differ from disk: it is read again before the next use
     used: float = field(default_factory=time.monotonic)
+    known: Mapping[int, int] = field(default_factory=dict)  # words of the last entry that a seat saw in its draft
     views: dict[int, View] = field(default_factory=dict)  # of this moment, by eye
     heads: dict[str, dict[str, Any]] = field(default_factory=dict)  # by language
     faces: dict[tuple[int, int], dict[int, str]] = field(default_factory=dict)  # by eye and leg
@@ -100,18 +115,26 @@ class Table:
         """When something happened last."""
         return self.past[-1].row.at if self.past else self.made
 
+    @property
+    def step(self) -> int:
+        """How many entries there were. Rows are not counted: how many came as one may be a secret."""
+        return len(self.entries)
+
     # going back and forward in memory
 
     def restart(self) -> None:
         """Back to the beginning."""
         self.course = Course(self.game, self.game.start(self.setup))
         self.past.clear()
+        self.entries.clear()
         self.views.clear()
 
     def replay(self, rows: Iterable[Row]) -> None:
-        """Go forward through rows that are on disk."""
+        """Go forward through rows that are on disk; those of one entry have the same time."""
         for row in rows:
-            self._advance(*self._follow(self.course, row))
+            together = bool(self.past) and self.past[-1].row.at == row.at
+            course, moment = self._follow(self.course, row)
+            self._advance(course, [moment], together)
 
     def _follow(self, course: Course, row: Row) -> tuple[Course, Moment]:
         """The course after a row, and the moment; Illegal, and nothing changed, if it cannot be."""
@@ -121,9 +144,13 @@ class Table:
             row.word = self.game.actions.word(action)  # as it is declared, whatever its case and spaces
         return after, Moment(row, course.state, action, after.state)
 
-    def _advance(self, course: Course, moment: Moment) -> None:
+    def _advance(self, course: Course, moments: list[Moment], together: bool = False) -> None:
         self.course = course
-        self.past.append(moment)
+        self.past += moments
+        if together:
+            self.entries[-1] += moments
+        else:
+            self.entries.append(moments)
         self.views.clear()
 
     # what people and bots do
@@ -133,48 +160,74 @@ class Table:
         return await self.carry_out(person, seat, [word], step)
 
     async def carry_out(self, person: str, seat: int, said: Iterable[str], step: int | None = None) -> int:
-        """Play several words for a seat, all or none of them; the step they made, once that is on disk."""
+        """Play several words for a seat, all or none of them; the step they made, once that is on disk.
+
+        Where there are drafts, words that do not settle are kept as one: nobody is told how many there are.
+        """
         async with self._turn(person, seat, step):
-            return await self._enter([(seat, PLAY, word) for word in said], person)
+            if self.game.settles:
+                kept = self.drafts.get(seat)
+                await self._try(person, seat, [*(kept.words if kept else ()), *said])
+                return self.step
+            return await self._enter([Said(seat, word, person) for word in said])
 
     async def resign(self, person: str, seat: int) -> int:
         """Give up; the step it made."""
         async with self._turn(person, seat):
-            return await self._enter([(seat, HOUSE, RESIGN)], person)
+            return await self._enter([Said(seat, RESIGN, person, HOUSE)])
 
     async def throw(self) -> int:
         """Let NATURE draw, from the seed that was committed to."""
         async with self._quiet():
             if NATURE not in self.course.turn:
-                return self.course.step
+                return self.step
             action = throw(self.seed, self.course.draws, self.course.state)
-            return await self._enter([(NATURE, PLAY, self.game.actions.word(action))], ACTORS[NATURE])
+            return await self._enter([Said(NATURE, self.game.actions.word(action), ACTORS[NATURE])])
 
     async def draft(self, person: str, seat: int, given: list[str]) -> tuple[list[str], int]:
         """Keep a seat's draft, or play it if it settles; the words still in draft, and the step."""
         async with self._turn(person, seat):
-            try:
-                draft = self._drafted(seat, given)
-                settled = draft.settled(self.game, self.course.state)
-            except Illegal as fault:
-                raise self._illegal(fault, person) from fault
-            if settled:
-                self.drafts.pop(seat, None)
-                return [], await self._enter([(seat, PLAY, word) for word in draft.words], person, forget=[seat])
-            await self.store.write(ledger.keep_draft(self.id, seat, draft.words))
-            self.drafts[seat] = draft
-            self.show(wire.scene, lambda guest: guest.person == person)
-            return draft.words, self.course.step
+            return await self._try(person, seat, given), self.step
 
-    def _drafted(self, seat: int, given: list[str]) -> Draft:
+    async def _try(self, person: str, seat: int, given: list[str]) -> list[str]:
+        """Keep or play a draft; the words that are still in draft."""
         if len(given) > LONGEST_DRAFT:
             raise Refused("broken")
-        if self.course.over:
-            raise Illegal(say("refused-over"))
-        draft = Draft(seat)
-        for word in given:
-            draft.add(self.game, self.course.state, word)
-        return draft
+        draft, before = Draft(seat, [*given]), self.drafts.get(seat)
+        try:
+            if self.course.over:
+                raise Illegal(say("refused-over"))
+            trail = draft.trail(self.game, self.course.state)
+            settled = draft.settled(self.game, self.course.state)
+        except Illegal as fault:
+            raise self._illegal(fault, person) from fault
+        longer = draft.words[:-1] == (before.words if before else [])
+        last = self._last(draft, trail) if longer else None
+        draft.shorten(self.game, trail)
+        if settled:
+            await self._enter([Said(seat, word, person) for word in draft.words], {seat: shared(before, draft)})
+            return []
+        await self.store.write(ledger.keep_draft(self.id, seat, draft.words))
+        self.drafts[seat] = draft
+        self.show(wire.draft(last), lambda guest: guest.person == person and self.eye(self.held(person)) == seat)
+        return draft.words
+
+    def stand(self, seat: int) -> State:
+        """The position as a seat has it before itself: with its own draft on top."""
+        draft = self.drafts.get(seat)
+        return draft.over(self.game, self.course.state) if draft else self.course.state
+
+    def tried(self, seat: int) -> Moment | None:
+        """The last word of a seat's draft, as if it were played."""
+        draft = self.drafts.get(seat)
+        return self._last(draft, draft.trail(self.game, self.course.state)) if draft else None
+
+    def _last(self, draft: Draft, trail: list[State]) -> Moment | None:
+        if not draft.words:
+            return None
+        word = draft.words[-1]
+        row = Row(self.course.step, 0.0, self.seats[draft.seat].person, draft.seat, PLAY, word)
+        return Moment(row, trail[-2], self.game.actions.parse(word), trail[-1])
 
     async def sit(self, person: str, name: str, seat: int) -> None:
         """Take an open seat."""
@@ -206,31 +259,35 @@ class Table:
         async with self._quiet():
             if not 0 <= seat < len(self.seats) or self.seats[seat].person != person:
                 raise Refused("seat")
-            if step is not None and step != self.course.step:
+            if step is not None and step != self.step:
                 raise Refused("step")
             yield
 
-    async def _enter(self, said: list[tuple[int, str, str]], actor: str, forget: Iterable[int] = ()) -> int:
-        """Words into the record: tried on a copy, committed, and only then true and shown."""
-        course, steps = self.course, []
-        try:
-            for seat, kind, word in said:
-                course, moment = self._follow(course, Row(course.step, time.time(), actor, seat, kind, word))
-                steps.append((course, moment))
-        except Illegal as fault:
-            raise self._illegal(fault, actor) from fault
-        lost = {*forget, *self._misfits(course)}
-        await self._commit([moment.row for _, moment in steps], course.over, lost)
-        drafters = {self.seats[seat].person for seat in (*self.drafts, *lost)}
-        for seat in lost:
+    async def _enter(self, said: Iterable[Said], settled: Mapping[int, int] = NONE) -> int:
+        """Words into the record, as one entry: tried on a copy, committed, and only then true and shown.
+
+        Of seats whose drafts are in it, with how many of its words each has seen already.
+        """
+        at = max(time.time(), self.last() + TICK)
+        course, moments = self.course, []
+        for one in said:
+            try:
+                course, moment = self._follow(course, Row(course.step, at, one.actor, one.seat, one.kind, one.word))
+            except Illegal as fault:
+                raise self._illegal(fault, one.actor) from fault
+            moments.append(moment)
+        misfits = [seat for seat in self._misfits(course) if seat not in settled]
+        await self._commit([moment.row for moment in moments], course.over, {*settled, *misfits})
+        drafters = {self.seats[seat].person for seat in self.drafts if seat not in settled}
+        for seat in (*settled, *misfits):
             self.drafts.pop(seat, None)
-        for step in steps:
-            self._advance(*step)
-            self.show(wire.step, lambda guest: guest.person not in drafters)
+        self._advance(course, moments)
+        self.known = settled
+        self.show(wire.step, lambda guest: guest.person not in drafters)
         if drafters:  # what they see is not what was played, so no step leads from one to the other
             self.show(wire.scene, lambda guest: guest.person in drafters)
         self.changed(self)
-        return course.step
+        return self.step
 
     def _misfits(self, course: Course) -> list[int]:
         """The seats whose drafts do not fit on top of a course."""
@@ -345,3 +402,9 @@ class Table:
             seed=self.seed,
             rows=[Row(r.step, r.at, names.get(r.actor, r.actor), r.seat, r.kind, r.word) for r in rows],
         )
+
+
+def shared(before: Draft | None, after: Draft) -> int:
+    """How many words of a draft were there before: all of the old one, or none of it."""
+    known = before.words if before else []
+    return len(known) if after.words[: len(known)] == known else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -34,20 +34,40 @@ def scene(table: Table, held: Held, language: str) -> bytes:
 
 
 def step(table: Table, held: Held, language: str) -> bytes:
-    """The step that has just been made."""
+    """The entry that has just been made, as one step however many rows it has."""
     eye, ear = table.eye(held), table.ear(held, language)
-    speak, moment, view = tongue(table.game.package, language), table.past[-1], seen(table, held)
-    story = told_story(table, moment, eye)
+    speak, entry, view = tongue(table.game.package, language), table.entries[-1], seen(table, held)
+    story = joined_story(table, entry, eye, table.known.get(eye, 0))
     said = {
-        "step": moment.row.step + 1,
+        "step": table.step,
         "view": speak.put(view, ear),
         "story": speak.put(story, ear),
         "marks": view.marks | story.marks,
-        "line": line(table, moment, eye, ear),
+        "line": joined_line(table, table.step, entry, eye, ear),
         "banner": banner(table, view, held, ear),
         "table": about(table, held, language),
     }
     return encode({"step": said})
+
+
+def draft(last: Moment | None) -> Make:
+    """A seat's own draft has changed: by a word that was added last, or otherwise without a story."""
+
+    def make(table: Table, held: Held, language: str) -> bytes:
+        eye, ear = table.eye(held), table.ear(held, language)
+        speak, view = tongue(table.game.package, language), seen(table, held)
+        story = told_story(table, last, eye) if last else NOTHING
+        said = {
+            "step": table.step,
+            "words": table.drafts[eye].words,
+            "view": speak.put(view, ear),
+            "story": speak.put(story, ear),
+            "marks": view.marks | latest(table, eye),
+            "banner": banner(table, view, held, ear),
+        }
+        return encode({"draft": said})
+
+    return make
 
 
 def table(table: Table, held: Held, language: str) -> bytes:
@@ -69,14 +89,13 @@ def whole(table: Table, held: Held, language: str) -> bytes:
     """The scene: all that one who looks needs to begin."""
     eye, ear = table.eye(held), table.ear(held, language)
     speak, view = tongue(table.game.package, language), seen(table, held)
-    last = told_story(table, table.past[-1], eye).marks if table.past else {}
     draft = table.drafts.get(eye)
     said = {
         "table": about(table, held, language),
         "stage": stage(table.game, table.setup.seats, tuple(table.setup.options.items()), language),
         "view": speak.put(view, ear),
-        "marks": view.marks | last,
-        "log": [line(table, moment, eye, ear) for moment in table.past],
+        "marks": view.marks | latest(table, eye),
+        "log": log(table, eye, ear),
         "banner": banner(table, view, held, ear),
         "draft": draft.words if draft else [],
     }
@@ -101,7 +120,7 @@ def about(table: Table, held: Held, language: str) -> dict[str, Any]:
     return {
         "id": table.id,
         **head,
-        "step": table.course.step,
+        "step": table.step,
         "over": table.course.over,
         "eye": table.eye(held),
         "commitment": table.commitment,
@@ -138,7 +157,7 @@ def seen(table: Table, held: Held) -> View:
     eye = table.eye(held)
     draft = table.drafts.get(eye)
     if draft and draft.words:
-        return table.game.look(draft.over(table.game, table.course.state), eye)
+        return table.game.look(table.stand(eye), eye)
     view = table.look(eye)
     return given_up(view, table) if table.course.resigned else view
 
@@ -164,21 +183,62 @@ def winners(table: Table, verdict: Verdict | None) -> tuple[int, ...]:
 
 
 def told_story(table: Table, moment: Moment, eye: int) -> Story:
-    """How a moment is to be shown; a word of the house moves nothing."""
+    """How a row is to be shown; a word of the house moves nothing."""
     if moment.action is None:
         return NOTHING
     return table.game.story(moment.before, moment.row.seat, moment.action, moment.after, eye)
 
 
+def joined_story(table: Table, entry: Sequence[Moment], eye: int, known: int = 0) -> Story:
+    """How an entry is to be shown: what an eye can see of its rows, one after the other, but for those it knows."""
+    stories = [told_story(table, moment, eye) for moment in entry]
+    if len(stories) == 1:
+        return stories[0]
+    own = [number for number, moment in enumerate(entry) if moment.row.seat == eye][:known]
+    frames = tuple(
+        frame for number, story in enumerate(stories) if number not in own for frame in story.frames if frame
+    )
+    return Story(frames, {id: mark for story in stories for id, mark in story.marks.items()})
+
+
+def latest(table: Table, eye: int) -> dict[str, str]:
+    """The marks of what was done last: the last word of one's own draft, or the last entry."""
+    tried = table.tried(eye)
+    if tried:
+        return told_story(table, tried, eye).marks
+    return joined_story(table, table.entries[-1], eye).marks if table.entries else {}
+
+
+def log(table: Table, eye: int, ear: Ear) -> list[dict[str, Any]]:
+    """The lines of all entries of which this eye hears something."""
+    lines = (joined_line(table, number, entry, eye, ear) for number, entry in enumerate(table.entries, 1))
+    return [one for one in lines if one]
+
+
+def joined_line(table: Table, number: int, entry: Sequence[Moment], eye: int, ear: Ear) -> dict[str, Any] | None:
+    """What is told of an entry, as a line of the log; None when this eye hears nothing of it."""
+    texts = [text for moment in entry if (text := told(table, moment, eye, ear))]
+    last = entry[-1]
+    if not texts:
+        return None
+    return {"step": number, "seat": last.row.seat, "art": face(table, last, eye), "text": " ".join(texts)}
+
+
 def line(table: Table, moment: Moment, eye: int, ear: Ear) -> dict[str, Any]:
-    """What is told of a moment, as a line of the log."""
-    seat, package = moment.row.seat, table.game.package
+    """What is told of one row, as a line of a log that has one for each."""
+    row = moment.row
+    text = told(table, moment, eye, ear)
+    return {"step": row.step + 1, "seat": row.seat, "art": face(table, moment, eye), "text": text}
+
+
+def told(table: Table, moment: Moment, eye: int, ear: Ear) -> str:
+    """What is told of a row, in words."""
+    seat = moment.row.seat
     if moment.action is None:
-        told: tuple[Say, ...] = (say("told-resign", who=Who(seat)),)
+        said: tuple[Say, ...] = (say("told-resign", who=Who(seat)),)
     else:
-        told = table.game.tell(moment.before, seat, moment.action, moment.after, eye)
-    text = " ".join([words(package, ear.language, said, ear) for said in told])
-    return {"step": moment.row.step + 1, "seat": seat, "art": face(table, moment, eye), "text": text}
+        said = table.game.tell(moment.before, seat, moment.action, moment.after, eye)
+    return " ".join([words(table.game.package, ear.language, one, ear) for one in said])
 
 
 def face(table: Table, moment: Moment, eye: int) -> str:
