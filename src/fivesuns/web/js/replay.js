@@ -97,7 +97,6 @@ function showAround({ step, banner }) {
   one(".banner b").textContent = banner ? banner.title : say("of", { n: step, of: last });
   one(".banner span").replaceChildren(rich(banner ? banner.text || text : text));
   one(".banner").classList.toggle("yours", Boolean(banner));
-  one(".count").textContent = `${step}/${last}`;
   slider.value = String(step);
   slider.setAttribute("aria-valuetext", say("goes", { n: step, of: last, word: text.replaceAll("*", "") }));
   markLine(step);

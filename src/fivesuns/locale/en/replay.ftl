@@ -1,0 +1,44 @@
+# Finished games in English
+
+# bringing a record
+replay-bring = Read a record
+replay-bring-about = A record is the file that a finished game leaves. It is played through here, move by move, before it is shown.
+replay-file = The file
+replay-paste = or its text
+replay-bring-go = Read it
+replay-how = Every finished game has its record: on its replay page, under “Record”.
+no-record = This is not a record: a record is lines of JSON, the first about the game, then one for each move.
+no-record-at = This is not a record: { $fault }.
+no-record-long = This record is too long: at most { $most } rows.
+no-record-open = The game in this record is not over.
+say-bring-none = Choose a file first, or paste its text.
+
+# the page
+replay-tag = Replay
+replay-controls = Going through the game
+say-first = To the beginning
+say-back = One step back
+say-play = Play
+say-pause = Pause
+say-on = One step on
+say-last = To the end
+replay-slider = Step
+replay-keys = Arrow keys go back and on, the space bar plays, Home and End go to the beginning and the end.
+say-start-line = The beginning
+say-of = { $n } of { $of }
+say-goes = Step { $n } of { $of }. { $word }
+replay-eye = Seen by
+say-eye-watcher = a watcher
+replay-eye-about = What this seat knew then.
+replay-record = Record
+replay-whatif = What if…
+replay-whatif-about = Play on from here against a bot. The luck is new.
+replay-whatif-seat = Your seat
+replay-whatif-level = Against
+replay-whatif-go = Play from here
+say-whatif-end = The game ends here; go back a step to play on.
+replay-table = To the table
+replay-checked = Read from a record. Every draw was checked against its seed.
+replay-unchecked = Read from a record. Its draws cannot be checked against a seed.
+replay-branch = Begun from step { $step } of another game.
+replay-branch-link = That game

@@ -1,0 +1,44 @@
+# Les parties finies en français
+
+# apporter une feuille de partie
+replay-bring = Lire une feuille de partie
+replay-bring-about = Une feuille est le fichier que laisse une partie finie. Elle est rejouée ici, coup par coup, avant d’être montrée.
+replay-file = Le fichier
+replay-paste = ou son texte
+replay-bring-go = La lire
+replay-how = Chaque partie finie a sa feuille : sur la page où on la revoit, sous « Feuille ».
+no-record = Ce n’est pas une feuille de partie : elle est faite de lignes de JSON, la première sur le jeu, puis une par coup.
+no-record-at = Ce n’est pas une feuille de partie : { $fault }.
+no-record-long = Cette feuille est trop longue : { $most } lignes au plus.
+no-record-open = La partie de cette feuille n’est pas finie.
+say-bring-none = Choisissez d’abord un fichier, ou collez son texte.
+
+# la page
+replay-tag = Partie revue
+replay-controls = Parcourir la partie
+say-first = Au début
+say-back = Un pas en arrière
+say-play = Lire
+say-pause = Pause
+say-on = Un pas en avant
+say-last = À la fin
+replay-slider = Pas
+replay-keys = Les flèches reculent et avancent, la barre d’espace lit, Début et Fin vont au début et à la fin.
+say-start-line = Le début
+say-of = { $n } sur { $of }
+say-goes = Pas { $n } sur { $of }. { $word }
+replay-eye = Vu par
+say-eye-watcher = un spectateur
+replay-eye-about = Ce que ce siège savait alors.
+replay-record = Feuille
+replay-whatif = Et si…
+replay-whatif-about = Rejouez d’ici contre un robot. La chance est neuve.
+replay-whatif-seat = Votre siège
+replay-whatif-level = Contre
+replay-whatif-go = Jouer d’ici
+say-whatif-end = La partie finit ici ; reculez d’un pas pour la rejouer.
+replay-table = À la table
+replay-checked = Lue d’une feuille. Chaque tirage a été vérifié avec sa graine.
+replay-unchecked = Lue d’une feuille. Ses tirages ne peuvent être vérifiés avec une graine.
+replay-branch = Commencée au pas { $step } d’une autre partie.
+replay-branch-link = Cette partie
