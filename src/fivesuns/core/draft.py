@@ -42,6 +42,17 @@ class Draft:
             states.append(trial)
         return states
 
+    def fitting(self, game: Game, trial: State) -> list[str]:
+        """The words that are possible, one after the other, played on the position given; others are left out."""
+        fitting = []
+        for word in self.words:
+            try:
+                trial.play(self.seat, read(game, trial, self.seat, word))
+            except Illegal:
+                continue
+            fitting.append(word)
+        return fitting
+
     def settled(self, game: Game, state: State) -> bool:
         """Whether it must enter the record: it ends with a settling word, or the seat has no more say."""
         if not self.words:

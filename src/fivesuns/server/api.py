@@ -82,6 +82,7 @@ class Tried(Struct, forbid_unknown_fields=True):
 
     seat: int
     words: list[str]
+    step: int | None = None
 
 
 class Drafted(Struct):
@@ -223,7 +224,7 @@ async def play(request: Asked, table: FromPath[str], data: JSONBody[Play]) -> St
 async def draft(request: Asked, table: FromPath[str], data: JSONBody[Tried]) -> Drafted:
     """Keep a draft, which nobody else sees, or play it if it settles."""
     there = await house(request).table(table)
-    kept, step = await there.draft(house(request).person(request).id, data.seat, data.words)
+    kept, step = await there.draft(house(request).person(request).id, data.seat, data.words, data.step)
     return Drafted(kept, step)
 
 

@@ -17,6 +17,7 @@ from fivesuns.core.game import Game
 from fivesuns.core.text import HOUSE, say, words
 from fivesuns.server import ledger, lobby, wire
 from fivesuns.server.config import Config
+from fivesuns.server.hours import OFTEN, Hours
 from fivesuns.server.people import People, Person
 from fivesuns.server.players import Players, Thinkers
 from fivesuns.server.refusal import Refused
@@ -54,6 +55,7 @@ class House:
         self.watch = Watch()
         self.store = Store(config.url, self.watch)
         self.people = People(self.store, config.key())
+        self.hours = Hours()
         self.players = Players(thinkers, self.watch)
         self.tables: dict[str, Table] = {}
         self.closing = False
@@ -66,8 +68,9 @@ class House:
     async def open(self) -> None:
         """Open the store, and let bots go on where they were."""
         self.store.open()
+        await self.hours.open(self.store)
         self.watch.tables.set_function(lambda: len(self.tables))
-        for chore in (self._resume(), self._tidy()):
+        for chore in (self._resume(), self._tidy(), self._beat()):
             self._chores.add(asyncio.get_running_loop().create_task(chore))
 
     async def farewell(self) -> None:
@@ -94,12 +97,18 @@ class House:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.players.close()
+        await self.hours.beat(self.store, ticking=True)
         await self.store.close()
 
     async def _resume(self) -> None:
         for id in await self.store.read(ledger.unfinished(time.time() - DAY, RESUMED)):
             with contextlib.suppress(Refused):
                 await self.table(id)
+
+    async def _beat(self) -> None:
+        while True:
+            await self.hours.beat(self.store, any(table.left() is not None for table in self.tables.values()))
+            await asyncio.sleep(OFTEN)
 
     async def _tidy(self) -> None:
         while True:
@@ -141,7 +150,10 @@ class House:
             raise Refused("illegal", say("refused-rules", rules=kept.rules, ours=game.rules))
         setup = game.setup(len(kept.seats), kept.options)
         seats = [Seat(**seat) for seat in kept.seats]
-        table = Table(id, game, setup, kept.seed, kept.commitment, kept.made, seats, self.store, closing=self.closing)
+        table = Table(
+            id, game, setup, kept.seed, kept.commitment, kept.made, seats, self.store,
+            hours=self.hours, closing=self.closing,
+        )  # fmt: skip
         table.refresh(kept)
         table.changed = self._changed
         self.tables[id] = table

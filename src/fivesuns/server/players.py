@@ -1,20 +1,21 @@
-"""Those who play without a person: bots, and NATURE."""
+"""Those who play without a person: bots, NATURE and CLOCK."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import time
-from typing import Protocol
+from collections.abc import Coroutine
+from typing import Any, Protocol
 
 import structlog
 
 from fivesuns.core.game import Game, Plan
 from fivesuns.core.rng import Rng
-from fivesuns.core.state import NATURE, State
+from fivesuns.core.state import CLOCK, NATURE, State
 from fivesuns.server.refusal import Refused
 from fivesuns.server.seat import BOT
-from fivesuns.server.table import Table
+from fivesuns.server.table import LONGEST_DRAFT, Table
 from fivesuns.server.watch import Watch
 
 PAUSE = 1.0  # seconds before a bot that failed tries again
@@ -31,43 +32,74 @@ class Thinkers(Protocol):
     def close(self) -> None: ...
 
 
+class Job:
+    """One of ours at work: what for, and since which step."""
+
+    def __init__(self, table: Table, seat: int, work: Coroutine[Any, Any, None]) -> None:
+        self.table, self.seat = table, seat
+        self.step, self.turned = table.step, table.turned
+        self.task = asyncio.get_running_loop().create_task(work, name=f"seat {seat} of {table.id}")
+
+    def holds(self) -> bool:
+        """Whether it is still about the same turn."""
+        if self.seat == CLOCK:
+            return self.turned == self.table.turned
+        return self.table.fresh(self.seat, self.step)
+
+
 class Players:
-    """Plays for bots and NATURE, one task a table, as long as it is their turn."""
+    """Plays for bots, NATURE and CLOCK, a task for each seat that is on turn: where several are, they think at once."""
 
     def __init__(self, thinkers: Thinkers, watch: Watch) -> None:
         self.thinkers = thinkers
         self.watch = watch
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._jobs: dict[tuple[str, int], Job] = {}
 
     def busy(self, table: Table) -> bool:
         """Whether somebody of ours is at work at a table."""
-        return table.id in self._tasks
+        return any(id == table.id for id, _ in self._jobs)
 
     def wake(self, table: Table) -> None:
-        """Something has changed at a table: see whether it is our turn."""
-        if self._due(table) is None or table.id in self._tasks or table.closing:
-            return
-        task = asyncio.get_running_loop().create_task(self._play(table), name=f"players of {table.id}")
-        self._tasks[table.id] = task
-        task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
+        """Something has changed at a table: begin what is due, stop what is due no longer."""
+        due = () if table.closing else self._due(table)
+        for (id, seat), job in list(self._jobs.items()):
+            if id == table.id and (seat not in due or not job.holds()) and job.task is not asyncio.current_task():
+                job.task.cancel()
+                del self._jobs[id, seat]
+        for seat in due:
+            if (table.id, seat) not in self._jobs:
+                self._begin(table, seat)
+
+    def _begin(self, table: Table, seat: int) -> None:
+        work = self._ring(table) if seat == CLOCK else self._play(table, seat)
+        job = self._jobs[table.id, seat] = Job(table, seat, work)
+        job.task.add_done_callback(lambda _: self._end(table, seat, job))
+
+    def _end(self, table: Table, seat: int, job: Job) -> None:
+        if self._jobs.get((table.id, seat)) is job:
+            del self._jobs[table.id, seat]
+            self.wake(table)
 
     async def close(self) -> None:
         """Stop; whatever was not played is played after the next start."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        jobs, self._jobs = list(self._jobs.values()), {}
+        for job in jobs:
+            job.task.cancel()
+        await asyncio.gather(*(job.task for job in jobs), return_exceptions=True)
         await asyncio.to_thread(self.thinkers.close)
 
-    def _due(self, table: Table) -> int | None:
-        """The seat that we play next; None when a person is awaited."""
+    def _due(self, table: Table) -> tuple[int, ...]:
+        """The seats that we play now; none when only people are awaited."""
         turn = table.course.turn
         if NATURE in turn:
-            return NATURE
-        return next((seat for seat in turn if seat >= 0 and table.seats[seat].kind == BOT), None)
+            return (NATURE,)
+        bots = tuple(seat for seat in turn if seat >= 0 and table.seats[seat].kind == BOT)
+        return (*bots, CLOCK) if table.left() is not None else bots
 
-    async def _play(self, table: Table) -> None:
-        while (seat := self._due(table)) is not None and not table.closing:
+    async def _play(self, table: Table, seat: int) -> None:
+        """One turn of a seat, however often it takes."""
+        step = table.step
+        while table.fresh(seat, step) and not table.closing:
             try:
                 await (table.throw() if seat == NATURE else self._move(table, seat))
             except Refused as fault:
@@ -83,5 +115,23 @@ class Players:
         world = table.stand(seat).guess(seat, Rng(secrets.randbits(SEED_BITS)))
         plan = await self.thinkers.think(table.game, world, seat, bot.level)
         self.watch.thinking.labels(bot.level).observe(time.monotonic() - began)
-        if table.step == step:
-            await table.carry_out(bot.person, seat, [table.game.actions.word(action) for action in plan.actions], step)
+        if len(table.course.turn) > 1:  # as long as a person would take, while others do the same
+            await asyncio.sleep(began + plan.after - time.monotonic())
+        draft = table.drafts.get(seat)
+        if draft and len(draft.words) + len(plan.actions) > LONGEST_DRAFT:
+            await table.draft(bot.person, seat, [])
+        await table.carry_out(bot.person, seat, [table.game.actions.word(action) for action in plan.actions], step)
+
+    async def _ring(self, table: Table) -> None:
+        """Wait until the glass has run through, and for what is on its way then; ring."""
+        turned = table.turned
+        while (left := table.left()) is not None and turned == table.turned and not table.closing:
+            if left > 0:
+                await asyncio.sleep(left)
+                continue
+            await asyncio.sleep(table.grace())
+            try:
+                await table.ring(turned)
+            except Refused as fault:
+                log.info("the bell was refused", table=table.id, code=fault.code)
+                await asyncio.sleep(PAUSE)

@@ -25,6 +25,7 @@ from fivesuns.server.table import Table
 NOWHERE = 4404  # closing codes
 TOO_OFTEN = 1008
 TOO_SLOW = 1013
+ASKING = 15.0  # seconds between two pings
 FAREWELL = 2.0  # seconds for the last messages of a socket that is closed
 BACKLOG = 100  # messages that somebody may be behind
 PATIENCE = 200  # messages over the limit before a socket is closed
@@ -33,13 +34,14 @@ Socket = WebSocket[Any, Any, Any]
 
 
 class Message(Struct, forbid_unknown_fields=True):
-    """What a client may say: one of play, draft, resign and scene."""
+    """What a client may say: one of play, draft, resign, scene and pong."""
 
     id: str | int | None = None
     play: str | None = None
     draft: list[str] | None = None
     resign: bool = False
     scene: bool = False
+    pong: int | None = None
     seat: int = -1
     step: int | None = None
 
@@ -53,6 +55,8 @@ class Visitor:
     def __init__(self, socket: Socket, person: Person, tongue: str) -> None:
         self.person = person.id
         self.language = tongue
+        self.trip = 0.0
+        self._asked: tuple[int, float] = (0, 0.0)  # the last ping, and when
         self._socket = socket
         self._waiting: asyncio.Queue[str | int] = asyncio.Queue()
 
@@ -66,6 +70,22 @@ class Visitor:
     def close(self, code: int) -> None:
         """Close, after what is waiting to be sent."""
         self._waiting.put_nowait(code)
+
+    def ping(self) -> None:
+        """Ask for a word, to see how long it takes."""
+        self._asked = self._asked[0] + 1, time.monotonic()
+        self.tell(wire.ping(self._asked[0]))
+
+    def pong(self, number: int) -> None:
+        """The word that was asked for; others are passed over."""
+        if number == self._asked[0]:
+            self.trip = time.monotonic() - self._asked[1]
+
+    async def measure(self) -> None:
+        """Keep asking."""
+        while True:
+            self.ping()
+            await asyncio.sleep(ASKING)
 
     async def send(self) -> None:
         """Send what is told until it is told to close."""
@@ -106,15 +126,18 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
         return
     visitor = Visitor(socket, person, tongue)
     table.join(visitor)
-    sending = asyncio.create_task(visitor.send())
+    tasks = [asyncio.create_task(visitor.send())]
+    if table.timed and table.held(person.id):
+        tasks.append(asyncio.create_task(visitor.measure()))
     with house.watch.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
         try:
             await listen(house, table, visitor, socket)
-            await asyncio.wait([sending], timeout=FAREWELL)
+            await asyncio.wait(tasks[:1], timeout=FAREWELL)
         finally:
             table.leave(visitor)
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def listen(house: House, table: Table, visitor: Visitor, socket: Socket) -> None:
@@ -144,9 +167,12 @@ async def answer(house: House, table: Table, visitor: Visitor, text: str) -> Non
         if message.play is not None:
             step = await table.play(visitor.person, message.seat, message.play, message.step)
         elif message.draft is not None:
-            _, step = await table.draft(visitor.person, message.seat, message.draft)
+            _, step = await table.draft(visitor.person, message.seat, message.draft, message.step)
         elif message.resign:
             step = await table.resign(visitor.person, message.seat)
+        elif message.pong is not None:
+            visitor.pong(message.pong)
+            return
         elif message.scene:
             visitor.tell(wire.scene(table, table.held(visitor.person), visitor.language).decode())
             return

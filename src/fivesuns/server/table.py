@@ -17,15 +17,17 @@ from fivesuns.core.dice import throw
 from fivesuns.core.draft import Draft
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import ACTORS, HOUSE, PLAY, RESIGN, Course, Illegal, Record, Row
-from fivesuns.core.state import NATURE, WATCHER, State
+from fivesuns.core.state import CLOCK, NATURE, WATCHER, State
 from fivesuns.core.text import say
 from fivesuns.core.view import View
 from fivesuns.server import ledger, wire
+from fivesuns.server.hours import Hours
 from fivesuns.server.refusal import Refused
 from fivesuns.server.seat import BOT, OPEN, PERSON, Ear, Seat
 from fivesuns.server.store import Conflict, Store
 
 LONGEST_DRAFT = 200  # words
+MOST_GRACE = 0.3  # seconds granted to a slow line
 NONE: Mapping[int, int] = MappingProxyType({})
 TICK = 1e-6  # seconds at least between two entries
 
@@ -55,6 +57,7 @@ class Guest(Protocol):
 
     person: str
     language: str
+    trip: float  # seconds to them and back
 
     def tell(self, message: str) -> None: ...
     def close(self, code: int) -> None: ...
@@ -73,6 +76,7 @@ class Table:
     seats: list[Seat]
     store: Store
     rematch: str | None = None
+    hours: Hours = field(default_factory=Hours)
     course: Course = field(init=False)
     past: list[Moment] = field(default_factory=list)
     entries: list[list[Moment]] = field(default_factory=list)  # those of `past` that came as one
@@ -82,6 +86,7 @@ class Table:
     changed: Callable[[Table], None] = lambda _: None
     closing: bool = False
     stale: bool = False  # memory may differ from disk: it is read again before the next use
+    turned: float = 0  # when the glass was turned, if CLOCK is on turn
     used: float = field(default_factory=time.monotonic)
     known: Mapping[int, int] = field(default_factory=dict)  # words of the last entry that a seat saw in its draft
     views: dict[int, View] = field(default_factory=dict)  # of this moment, by eye
@@ -120,6 +125,34 @@ class Table:
         """How many entries there were. Rows are not counted: how many came as one may be a secret."""
         return len(self.entries)
 
+    def fresh(self, seat: int, step: int) -> bool:
+        """Whether what a seat decided at a step still holds: since then only others have acted, beside it."""
+        if seat not in self.course.turn or not 0 <= step <= self.step:
+            return False
+        since = (moment for entry in self.entries[step:] for moment in entry)
+        return all(0 <= moment.row.seat != seat and stays(moment, seat) for moment in since)
+
+    # time
+
+    @property
+    def timed(self) -> bool:
+        """Whether it matters here how long a word is on its way."""
+        return self.game.bell is not None
+
+    def left(self) -> float | None:
+        """The seconds until the bell rings; None where none does."""
+        seconds = self.glass()
+        return seconds - self.hours.between(self.turned) if seconds else None
+
+    def glass(self) -> float:
+        """The seconds of the glass that runs, 0 for none."""
+        return self.game.bell(self.course.state) if self.game.bell and CLOCK in self.course.turn else 0.0
+
+    def grace(self) -> float:
+        """The seconds that what is on its way may still take: half of the longest way there and back."""
+        turn = {self.seats[seat].person for seat in self.course.turn if seat >= 0}
+        return max((min(guest.trip / 2, MOST_GRACE) for guest in self.guests if guest.person in turn), default=0.0)
+
     # going back and forward in memory
 
     def restart(self) -> None:
@@ -128,6 +161,7 @@ class Table:
         self.past.clear()
         self.entries.clear()
         self.views.clear()
+        self.turned = self.made
 
     def replay(self, rows: Iterable[Row]) -> None:
         """Go forward through rows that are on disk; those of one entry have the same time."""
@@ -145,6 +179,8 @@ class Table:
         return after, Moment(row, course.state, action, after.state)
 
     def _advance(self, course: Course, moments: list[Moment], together: bool = False) -> None:
+        if turns_glass(self.course, moments, course):
+            self.turned = moments[-1].row.at
         self.course = course
         self.past += moments
         if together:
@@ -184,9 +220,23 @@ class Table:
             action = throw(self.seed, self.course.draws, self.course.state)
             return await self._enter([Said(NATURE, self.game.actions.word(action), ACTORS[NATURE])])
 
-    async def draft(self, person: str, seat: int, given: list[str]) -> tuple[list[str], int]:
+    async def ring(self, turned: float) -> int:
+        """The glass that was turned then has run through: what seats have in draft is played, and CLOCK acts."""
+        async with self._quiet():
+            if CLOCK not in self.course.turn or self.turned != turned:
+                return self.step
+            said, known, trial = [], {}, self.course.state.copy()
+            for seat, draft in sorted(self.drafts.items()):
+                fitting = draft.fitting(self.game, trial)
+                said += [Said(seat, word, self.seats[seat].person) for word in fitting]
+                known[seat] = len(fitting)
+            if CLOCK in trial.turn:
+                said.append(Said(CLOCK, self.game.actions.word(trial.legal(CLOCK)[0]), ACTORS[CLOCK]))
+            return await self._enter(said, known)
+
+    async def draft(self, person: str, seat: int, given: list[str], step: int | None = None) -> tuple[list[str], int]:
         """Keep a seat's draft, or play it if it settles; the words still in draft, and the step."""
-        async with self._turn(person, seat):
+        async with self._turn(person, seat, step):
             return await self._try(person, seat, given), self.step
 
     async def _try(self, person: str, seat: int, given: list[str]) -> list[str]:
@@ -259,7 +309,7 @@ class Table:
         async with self._quiet():
             if not 0 <= seat < len(self.seats) or self.seats[seat].person != person:
                 raise Refused("seat")
-            if step is not None and step != self.step:
+            if step is not None and step != self.step and not self.fresh(seat, step):
                 raise Refused("step")
             yield
 
@@ -402,6 +452,19 @@ class Table:
             seed=self.seed,
             rows=[Row(r.step, r.at, names.get(r.actor, r.actor), r.seat, r.kind, r.word) for r in rows],
         )
+
+
+def stays(moment: Moment, seat: int) -> bool:
+    """Whether a row leaves a seat's turn as it was."""
+    return seat in moment.after.turn and moment.before.leg == moment.after.leg
+
+
+def turns_glass(before: Course, moments: list[Moment], after: Course) -> bool:
+    """Whether the glass is turned: CLOCK gets the turn, or has it anew."""
+    if CLOCK not in after.turn:
+        return False
+    rung = any(moment.row.seat == CLOCK for moment in moments)
+    return rung or CLOCK not in before.turn or before.state.leg != after.state.leg
 
 
 def shared(before: Draft | None, after: Draft) -> int:

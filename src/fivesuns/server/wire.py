@@ -80,6 +80,11 @@ def played(id: str | int | None, step: int) -> str:
     return encode({"played": {"id": id, "step": step}}).decode()
 
 
+def ping(number: int) -> str:
+    """Asks for a `pong` with the same number."""
+    return encode({"ping": number}).decode()
+
+
 def refused(id: str | int | None, told: dict[str, str | None]) -> str:
     """Nothing was changed."""
     return encode({"refused": {"id": id, **told}}).decode()
@@ -125,6 +130,7 @@ def about(table: Table, held: Held, language: str) -> dict[str, Any]:
         "eye": table.eye(held),
         "commitment": table.commitment,
         "rematch": table.rematch,
+        "bell": bell(table),
         "seats": [
             {
                 "seat": seat.seat,
@@ -137,6 +143,12 @@ def about(table: Table, held: Held, language: str) -> dict[str, Any]:
             for seat in table.seats
         ],
     }
+
+
+def bell(table: Table) -> dict[str, float] | None:
+    """The glass that runs: how many seconds are left of how many."""
+    left = table.left()
+    return None if left is None else {"left": round(max(left, 0.0), 2), "of": table.glass()}
 
 
 def headline(game: Game, setup: Setup, language: str) -> dict[str, Any]:

@@ -1,0 +1,201 @@
+"""The bell, and bots that think while others do."""
+
+import time
+from dataclasses import replace
+
+import pytest
+from fluent.runtime import FluentResource
+
+from fivesuns.core.game import Plan
+from fivesuns.core.text import LANGUAGES, bundle
+from fivesuns.server.hours import Hours
+from toys.stones import STONES
+from visiting import FirstChoice, Visitor, house, refusal
+
+pytestmark = pytest.mark.toys
+BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
+
+for language in LANGUAGES:  # toys have no box, so no title
+    bundle("toys", language).add_resource(FluentResource("title = Toy"), allow_overrides=True)
+
+
+def ringing(seconds):
+    return {"stones": replace(STONES, bell=lambda state: seconds)}
+
+
+def seated(client):
+    """Two guests at a table."""
+    ana, beto = Visitor(client), Visitor(client)
+    table = ana.make(game="stones")
+    beto.sit(table)
+    return ana, beto, table
+
+
+def draft(visitor, table, seat, *words, **more):
+    return visitor.post(f"/api/tables/{table}/draft", {"seat": seat, "words": words, **more})
+
+
+def words_of(client, table):
+    return [moment.row.word for moment in client.app.state.house.tables[table].past]
+
+
+def wait_until(done, seconds=5):
+    until = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < until, "it does not come"
+        time.sleep(0.01)
+
+
+# the bell
+
+
+def test_the_bell_plays_what_is_in_draft_as_one_step(tmp_path):
+    with house(tmp_path, games=ringing(0.5)) as client:
+        ana, beto, table = seated(client)
+        assert ana.scene(table)["table"]["bell"] is None
+        with ana.socket(table) as hers, beto.socket(table) as his:
+            ana.hear(hers, "scene"), beto.hear(his, "scene")
+            draft(beto, table, 1, "put 1", "put 2")
+            draft(ana, table, 0, "put 5", "done")
+            bell = ana.hear(hers, "step")["table"]["bell"]
+            assert bell["of"] == 0.5
+            assert 0.4 < bell["left"] <= 0.5
+            rung, seen = ana.hear(hers, "step"), beto.hear(his, "step")
+        assert rung["step"] == seen["step"] == 2
+        assert rung["table"]["bell"] is None
+        assert words_of(client, table) == ["put 5", "done", "put 1", "put 2", "bell"]
+        assert rung["line"]["text"] == "It happens: bell."
+        assert seen["story"]["frames"] == []  # he saw them in his draft
+        assert beto.scene(table)["draft"] == []
+
+
+def test_the_bell_does_not_ring_when_all_are_done(tmp_path):
+    with house(tmp_path, games=ringing(0.3)) as client:
+        ana, beto, table = seated(client)
+        draft(ana, table, 0, "done")
+        draft(beto, table, 1, "done")
+        time.sleep(0.5)
+        assert words_of(client, table) == ["done", "done"]
+        assert ana.scene(table)["table"]["bell"] is None
+
+
+def test_a_game_that_is_over_is_not_rung(tmp_path):
+    with house(tmp_path, games=ringing(0.3)) as client:
+        ana, beto, table = seated(client)
+        draft(ana, table, 0, "done")
+        beto.post(f"/api/tables/{table}/resign", {"seat": 1})
+        time.sleep(0.5)
+        assert words_of(client, table) == ["done", "resign"]
+
+
+def test_a_glass_without_seconds_never_runs_through(tmp_path):
+    with house(tmp_path, games=ringing(0)) as client:
+        ana, _, table = seated(client)
+        draft(ana, table, 0, "done")
+        time.sleep(0.2)
+        assert words_of(client, table) == ["done"]
+
+
+def test_time_in_which_the_house_was_closed_is_given_back(tmp_path):
+    games = ringing(1.5)
+    with house(tmp_path, games=games) as client:
+        ana, beto, table = seated(client)
+        draft(ana, table, 0, "done")
+        draft(beto, table, 1, "put 3")
+        left = ana.scene(table)["table"]["bell"]["left"]
+    time.sleep(1.6)
+    with house(tmp_path, games=games) as client:
+        ana.client = beto.client = client
+        again = ana.scene(table)["table"]["bell"]["left"]
+        assert left - 0.3 < again <= 1.5
+        assert beto.scene(table)["draft"] == ["put 3"]
+        wait_until(lambda: ana.scene(table)["table"]["step"] == 2)
+        assert words_of(client, table) == ["done", "put 3", "bell"]
+
+
+def test_pauses_are_left_out():
+    hours = Hours()
+    hours.pauses = [(10.0, 15.0), (20.0, 30.0)]
+    assert hours.between(0, 5) == 5
+    assert hours.between(0, 40) == 25
+    assert hours.between(12, 25) == 5  # not to be known whether it was open at 12: it counts for the player
+    assert hours.between(22, 29) == 0
+
+
+def test_what_was_meant_for_the_round_before_is_refused(tmp_path):
+    with house(tmp_path, games=ringing(0.2)) as client:
+        ana, beto, table = seated(client)
+        draft(ana, table, 0, "done")
+        assert draft(beto, table, 1, "put 1", step=0).status_code == 200  # only another has acted since
+        wait_until(lambda: ana.scene(table)["table"]["step"] == 2)
+        assert refusal(draft(beto, table, 1, "put 1", "put 2", step=1)) == (409, "step")
+        assert refusal(beto.play(table, 1, "done", step=1)) == (409, "step")
+        assert draft(beto, table, 1, "put 1", step=2).status_code == 200
+
+
+def test_a_long_way_is_granted_time_but_not_much(tmp_path):
+    with house(tmp_path, games=ringing(60)) as client:
+        ana, _, table = seated(client)
+        ours = client.app.state.house.tables[table]
+        with ana.socket(table) as socket:
+            number = ana.hear(socket, "ping")
+            time.sleep(0.1)
+            socket.send_json({"pong": number + 7})  # not what was asked for
+            socket.send_json({"pong": number})
+            socket.send_json({"id": 1, "scene": True})
+            ana.hear(socket, "scene")
+            (guest,) = ours.guests
+            assert 0.1 <= guest.trip < 1
+            assert ours.grace() == guest.trip / 2
+            guest.trip = 5
+            assert ours.grace() == 0.3
+
+
+# bots at once
+
+
+class Planner(FirstChoice):
+    """A bot with a plan, that takes its time over it."""
+
+    def __init__(self, words, after):
+        super().__init__()
+        self.words, self.after = words, after
+
+    async def think(self, game, world, seat, level, seconds=None):
+        self.worlds.append((world, seat))
+        return Plan(tuple(game.actions.parse(word) for word in self.words), self.after)
+
+
+def test_a_bots_plan_holds_though_others_have_acted(tmp_path):
+    bots = Planner(["put 1", "put 2", "done"], 0.4)
+    with house(tmp_path, games=ringing(5), thinkers=bots) as client:
+        ana = Visitor(client)
+        table = ana.make(BOT, "stones")
+        draft(ana, table, 0, "put 7", "done")
+        assert words_of(client, table) == ["put 7", "done"]
+        wait_until(lambda: ana.scene(table)["table"]["step"] == 2)
+        assert words_of(client, table)[2:] == ["put 1", "put 2", "done"]
+        assert len(bots.worlds) in (1, 2)  # the second is of the next round
+
+
+def test_a_bot_whose_round_is_over_thinks_again(tmp_path):
+    bots = Planner(["put 1", "done"], 0.6)
+    with house(tmp_path, games=ringing(0.2), thinkers=bots) as client:
+        ana = Visitor(client)
+        table = ana.make(BOT, "stones")
+        draft(ana, table, 0, "done")
+        wait_until(lambda: len(bots.worlds) == 2)
+        assert words_of(client, table) == ["done", "bell"]
+        wait_until(lambda: len(words_of(client, table)) >= 4)
+        assert words_of(client, table)[2:4] == ["put 1", "done"]
+
+
+def test_bots_think_at_the_same_time(tmp_path):
+    bots = Planner(["done"], 0.5)
+    both = [{"kind": "bot", "level": "novice"}] * 2
+    with house(tmp_path, games=ringing(9), thinkers=bots) as client:
+        began = time.monotonic()
+        ana = Visitor(client)
+        table = ana.make(both, "stones")
+        wait_until(lambda: len(words_of(client, table)) >= 2)
+        assert time.monotonic() - began < 0.95
