@@ -161,7 +161,7 @@ def headline(game: Game, setup: Setup, language: str) -> dict[str, Any]:
         {"name": name, "label": word(f"option-{name}"), "value": word(f"option-{name}-{value}")}
         for name, value in setup.options.items()
     ]
-    return {"game": game.name, "title": word("title"), "accent": game.accent, "options": Raw(encode(chosen))}
+    return {"game": game.name, "title": word("title"), "accent": game.accent, "drafts": bool(game.settles), "options": Raw(encode(chosen))}
 
 
 def seen(table: Table, held: Held) -> View:

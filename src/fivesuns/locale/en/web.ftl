@@ -133,6 +133,11 @@ say-unsent = There is no connection just now: your move was not sent.
 say-refused = Not possible.
 say-rule = Rule { $rule }
 
+web-trial = Your turn so far
+web-trial-back = Take back
+web-trial-anew = Start over
+say-seconds = { $n } s
+
 # other pages
 web-rules-title = The rules of the five games
 web-rules-about = In our own words, numbered, so that a refused move can say which rule forbids it.

@@ -132,6 +132,10 @@ say-closing = La maison ferme un instant.
 say-unsent = La connexion est coupée pour l’instant : votre coup n’est pas parti.
 say-refused = Impossible.
 say-rule = Règle { $rule }
+web-trial = Votre tour jusqu’ici
+web-trial-back = Reprendre
+web-trial-anew = Recommencer
+say-seconds = { $n } s
 
 # autres pages
 web-rules-title = Les règles des cinq jeux

@@ -55,7 +55,7 @@ export class Banner {
 
   #write(title, parts, look) {
     this.frame.className = `banner ${look}`;
-    one("b", this.frame).textContent = title;
-    one("span", this.frame).replaceChildren(...parts);
+    one("p b", this.frame).textContent = title;
+    one("p span", this.frame).replaceChildren(...parts);
   }
 }

@@ -25,11 +25,16 @@
  * @typedef {{frames: Motion[][], marks: Object<string, string>}} Story
  * @typedef {{seat: number, kind: string, name: string, level: ?string, you: boolean, here: boolean}} Seat
  * @typedef {{id: string, game: string, title: string, step: number, over: boolean, eye: number, rematch: ?string,
+ *   drafts: boolean, bell: ?Bell,
  *   options: {name: string, label: string, value: string}[], seats: Seat[]}} Table
+ * @typedef {{left: number, of: number}} Bell  seconds
  * @typedef {{title: string, text: string, seat: ?number}} Banner
  * @typedef {{step: number, seat: number, art: string, text: string}} Line
- * @typedef {{table: Table, stage: Stage, view: View, marks: Object<string, string>, log: Line[], banner: Banner}} Scene
- * @typedef {{step: number, view: View, story: Story, marks: Object<string, string>, line: Line, banner: Banner, table: Table}} Step
+ * @typedef {{table: Table, stage: Stage, view: View, marks: Object<string, string>, log: Line[], banner: Banner,
+ *   draft: string[]}} Scene
+ * @typedef {{step: number, view: View, story: Story, marks: Object<string, string>, line: ?Line, banner: Banner, table: Table,
+ *   tried?: string[]}} Step
+ * @typedef {{step: number, words: string[], view: View, story: Story, marks: Object<string, string>, banner: Banner}} Trial
  * @typedef {{id?: string, code: string, reason: string, rule: ?string}} Refusal
  */
 

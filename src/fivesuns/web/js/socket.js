@@ -6,7 +6,7 @@ const PATIENCE = 700; // a break shorter than this is not worth a word
 
 /**
  * @param {string} table
- * @param {{scene: Function, step: Function, table: Function, refused: Function, played: Function, lost: (why: string) => void}} to
+ * @param {{scene: Function, step: Function, draft: Function, table: Function, refused: Function, played: Function, lost: (why: string) => void}} to
  */
 export function connect(table, to) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -39,7 +39,8 @@ export function connect(table, to) {
       to.lost("");
     }
     if (message.closing) closing = true;
-    for (const kind of ["scene", "step", "table", "refused", "played"]) if (message[kind]) to[kind](message[kind]);
+    if (message.ping !== undefined) socket.send(JSON.stringify({ pong: message.ping }));
+    for (const kind of ["scene", "step", "draft", "table", "refused", "played"]) if (message[kind]) to[kind](message[kind]);
   };
 
   const hurry = () => {

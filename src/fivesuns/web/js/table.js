@@ -12,6 +12,7 @@ import { Log, makeTabs, rulesReader } from "./log.js";
 import { Seats } from "./seats.js";
 import { connect } from "./socket.js";
 import { isStill, tell } from "./story.js";
+import { Trial } from "./trial.js";
 import { say } from "./words.js";
 
 /** @type {import("./scene.js").Scene} */
@@ -32,6 +33,7 @@ const seats = new Seats(one(".others"), one(".home"), scene.stage.glyphs, invite
 const list = /** @type {HTMLDetailsElement} */ (one(".choices"));
 const choices = new Choices(board, list, { play: (word) => play(word), wonder, explain: (about) => banner.explain(about) });
 const log = new Log(one(".log"));
+const trial = new Trial(one(".trial"), one(".glass"), (draft) => send({ draft }, ""));
 
 // showing
 
@@ -65,6 +67,7 @@ function showTable() {
   const match = one(".match");
   match.hidden = !view.note;
   one("p", match).replaceChildren(rich(view.note || ""));
+  trial.show(table, scene.draft, yours);
   showChoicesTitle(yours);
   one(".settled").replaceChildren(...table.options.flatMap(({ label, value }) => [el("dt", {}, label), el("dd", {}, value)]));
   showEnd(one(".verdict"), scene);
@@ -120,6 +123,13 @@ let telling = null;
 let received = scene.table.step;
 let draining = false;
 
+/** What I try out has changed. @param {import("./scene.js").Trial} tried */
+function receiveTrial(tried) {
+  if (tried.step !== received) return; // it lies on a step that is not shown yet: a scene follows
+  steps.push({ ...tried, table: scene.table, line: null, tried: tried.words });
+  if (!draining) drain();
+}
+
 /** @param {import("./scene.js").Step} step */
 function receive(step) {
   if (step.step <= received) return;
@@ -144,7 +154,7 @@ async function take(step) {
   const frames = step.story?.frames || [];
   if (frames.length && !hurried && !isStill()) await move(step).catch(console.error); // a drawing never stops a game
   if (received < step.step) return; // a whole scene has come meanwhile
-  Object.assign(scene, { view: step.view, marks: step.marks, banner: step.banner, table: step.table });
+  Object.assign(scene, { view: step.view, marks: step.marks, banner: step.banner, table: step.table, draft: step.tried || [] });
   showView();
   telling?.clear();
   telling = null;
@@ -183,8 +193,11 @@ for (const kind of ["pointerdown", "keydown"]) {
 const sent = new Map();
 
 /** @param {string} word */
-function play(word) {
-  const id = socket.send({ play: word, seat: scene.table.eye, step: received });
+const play = (word) => send({ play: word }, word);
+
+/** @param {Object} message @param {string} word  that it is about */
+function send(message, word) {
+  const id = socket.send({ ...message, seat: scene.table.eye, step: received });
   if (id === null) return banner.refuse({ reason: say("unsent") });
   sent.set(id, word);
   board.frame.classList.add("sent");
@@ -241,6 +254,7 @@ showScene(scene);
 const socket = connect(scene.table.id, {
   scene: showScene,
   step: receive,
+  draft: receiveTrial,
   table(table) {
     const moved = table.eye !== scene.table.eye;
     scene.table = table;
