@@ -12,7 +12,12 @@ from fivesuns.server import assets
 from visiting import house
 
 PAGES = ["/", "/rules", *(f"{path}/{name}" for name in GAMES for path in ("/new", "/rules"))]
-TEXTS = {lang: files("fivesuns").joinpath("locale", lang, "web.ftl").read_text("utf-8") for lang in LANGUAGES}
+TEXTS = {  # all that the house says
+    lang: "\n".join(
+        part.read_text("utf-8") for part in sorted(files("fivesuns").joinpath("locale", lang).iterdir(), key=str)
+    )
+    for lang in LANGUAGES
+}
 
 
 @pytest.fixture(scope="module")

@@ -26,13 +26,18 @@ from fivesuns.core.text import say, words
 from fivesuns.games import GAMES
 from fivesuns.server.api import api, health, metrics
 from fivesuns.server.config import Config
+from fivesuns.server.desk import desk
 from fivesuns.server.guard import ANONYMOUS, COUNTS, Doorkeeper, frequency, from_our_pages, protect
 from fivesuns.server.house import House
 from fivesuns.server.language import language
 from fivesuns.server.pages import nowhere, pages
 from fivesuns.server.players import Thinkers
+from fivesuns.server.prints import printed
 from fivesuns.server.refusal import Refused
+from fivesuns.server.reviews import Reviews
+from fivesuns.server.rooms import rooms
 from fivesuns.server.socket import live
+from fivesuns.server.study import Study
 from fivesuns.server.watch import log_as_json
 
 log = structlog.get_logger()
@@ -42,7 +47,10 @@ Answer = Response[Any]
 
 
 def create_app(
-    config: Config | None = None, games: Mapping[str, Game] = GAMES, thinkers: Thinkers | None = None
+    config: Config | None = None,
+    games: Mapping[str, Game] = GAMES,
+    thinkers: Thinkers | None = None,
+    study: Study | None = None,
 ) -> Litestar:
     """A house that opens and closes with its server."""
     if not structlog.is_configured():
@@ -50,17 +58,21 @@ def create_app(
     settings = config or Config()
     counts = {name: MemoryStore() for name in COUNTS}
     house = House(settings, games, thinkers or Pool(workers(settings.workers)))
+    study = study or Study()
+    reviews = Reviews(house, study)
 
     async def opened() -> None:
-        house.errands = [counts[name].delete_expired for name in COUNTS]
+        house.errands = [*(counts[name].delete_expired for name in COUNTS), study.rest]
         await house.open()
 
     async def closed() -> None:
+        await reviews.close()
+        study.close()
         await house.close()
 
     return Litestar(
-        route_handlers=[pages, api(settings.limits), health, metrics, live],
-        state=State({"house": house}),
+        route_handlers=[pages, rooms, printed, api(settings.limits), desk(settings.limits), health, metrics, live],
+        state=State({"house": house, "reviews": reviews, "study": study}),
         on_startup=[opened],
         on_shutdown=[closed],
         guards=[from_our_pages],

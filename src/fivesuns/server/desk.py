@@ -1,4 +1,4 @@
-"""The HTTP interface of the reading desk: replays, records from elsewhere, games played on from a position."""
+"""The HTTP interface of the reading desk: replays, reviews, records from elsewhere, games played on from a position."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from fivesuns.server.api import Asked, Made, house, json, refusals
 from fivesuns.server.config import Limits
 from fivesuns.server.guard import table_frequency
 from fivesuns.server.language import language
+from fivesuns.server.reviews import Reviews, told
+from fivesuns.server.table import Table
 
 LARGEST = 1024 * 1024  # bytes of a record
 USUAL_LEVEL = "master"
@@ -33,6 +35,16 @@ class WhatIf(Struct, forbid_unknown_fields=True):
     step: int
     seat: int
     level: str = USUAL_LEVEL
+
+
+class Review(Struct):
+    """How far a review is, and what it found: its `state` is none, waiting, thinking, done or unfit."""
+
+    state: str
+    before: int = 0  # reviews that come first
+    done: int = 0
+    of: int = 0
+    found: dict[str, Any] | None = None
 
 
 @get("/{table:str}/{eye:int}", summary="A replay", responses=REPLAY | refusals(400, 404, 409))
@@ -63,7 +75,41 @@ async def bring(request: Asked, data: JSONBody[Brought]) -> Made:
     return Made(await replays.read(house(request), person, data.record, language(request)))
 
 
+@get("/{table:str}/review", summary="A review", responses=refusals(404, 409))
+async def review(request: Asked, table: FromPath[str]) -> Review:
+    """What the strongest bot found, once it was asked; how far it is until then."""
+    return await reviewed(request, await replays.finished(house(request), table))
+
+
+@post("/{table:str}/review", status_code=200, summary="Ask for a review", responses=refusals(403, 404, 409))
+async def ask_review(request: Asked, table: FromPath[str]) -> Review:
+    """Have a game reviewed, in the background; once for everybody."""
+    there = await replays.finished(house(request), table)
+    if await reviews(request).found(table) is None:
+        reviews(request).ask(there)
+    return await reviewed(request, there)
+
+
+def reviews(request: Asked) -> Reviews:
+    ours: Reviews = request.app.state.reviews
+    return ours
+
+
+async def reviewed(request: Asked, table: Table) -> Review:
+    found, under_way = await reviews(request).found(table.id), reviews(request).progress(table.id)
+    if found is None and under_way is None:
+        return Review("none")
+    if found is None and under_way is not None:
+        before, done, of = under_way
+        return Review("waiting" if before else "thinking", before, done, of)
+    assert found is not None
+    if not found.values:
+        return Review("unfit")
+    held = table.held(house(request).person(request).id)
+    return Review("done", found=told(found, table, held, language(request)))
+
+
 def desk(limits: Limits) -> Router:
     """All of it under `/api/replays`."""
     making = Router("", route_handlers=[branch, bring], middleware=[table_frequency(limits).middleware])
-    return Router("/api/replays", route_handlers=[making, replay, steps])
+    return Router("/api/replays", route_handlers=[making, replay, steps, review, ask_review])

@@ -21,7 +21,7 @@ from fivesuns.core.text import HOUSE, LANGUAGES, Argument, Say, say, words
 from fivesuns.games import GAMES
 from fivesuns.games.coming import COMING, Coming
 from fivesuns.paper.rules import rules_html
-from fivesuns.server import assets
+from fivesuns.server import assets, prints
 from fivesuns.server.language import COOKIE, language
 from fivesuns.server.refusal import Refused
 
@@ -31,6 +31,7 @@ BRIEFLY = "public, max-age=300"
 ANEW = "no-cache"  # a page shows a table as it stands
 THEMES = ("day", "night")
 USUAL_LEVEL = "player"
+HOLES = ("n", "of", "name", "word", "rule", "link")
 BOX_ART = ("emblem", "lettering")  # on the box, not on the table
 
 Asked = Request[Any, Any, Any]
@@ -52,12 +53,11 @@ def _house(lang: str, id: str, **args: Argument) -> str:
 
 
 @cache
-def _spoken(lang: str) -> dict[str, str]:
-    """The messages that scripts say, those named `say-`; a script fills in `{name}` itself."""
-    ids = re.findall(
-        r"^say-([\w-]+) =", files(HOUSE).joinpath("locale", lang, "web.ftl").read_text("utf-8"), re.MULTILINE
-    )
-    holes: dict[str, Argument] = {name: "{" + name + "}" for name in ("n", "of", "name", "word", "rule", "link")}
+def spoken(lang: str, *parts: str) -> dict[str, str]:
+    """The messages that scripts say, those named `say-` in these files; a script fills in `{name}` itself."""
+    texts = [files(HOUSE).joinpath("locale", lang, f"{part}.ftl").read_text("utf-8") for part in ("web", *parts)]
+    ids = re.findall(r"^say-([\w-]+) =", "\n".join(texts), re.MULTILINE)
+    holes: dict[str, Argument] = {name: "{" + name + "}" for name in HOLES}
     return {id: _house(lang, f"say-{id}", **holes) for id in ids}
 
 
@@ -82,7 +82,7 @@ class Box:
     open: bool = True
 
 
-def _box(game: Game, lang: str) -> Box:
+def make_box(game: Game, lang: str) -> Box:
     title, subtitle, blurb = (words(game.package, lang, Say(id)) for id in ("title", "subtitle", "blurb"))
     art = assets.sheet(game.package, "art.svg")
     credit = game.credit
@@ -116,11 +116,11 @@ def _coming(game: Coming, lang: str) -> Box:
     return Box(game.name, title, "", blurb, game.accent, *game.seats, game.minutes, emblem, lettering, open=False)
 
 
-def _shelf(lang: str) -> list[Box]:
-    return [_box(game, lang) for game in GAMES.values()] + [_coming(game, lang) for game in COMING]
+def all_boxes(lang: str) -> list[Box]:
+    return [make_box(game, lang) for game in GAMES.values()] + [_coming(game, lang) for game in COMING]
 
 
-def _game(name: str) -> Game:
+def known_game(name: str) -> Game:
     if name not in GAMES:
         raise Refused("nowhere", say("no-game"))
     return GAMES[name]
@@ -129,7 +129,7 @@ def _game(name: str) -> Game:
 # pages
 
 
-def _page(request: Asked, template: str, **given: Any) -> Response[str]:
+def make_page(request: Asked, template: str, **given: Any) -> Response[str]:
     """A page in the reader's language and light; a language asked for is remembered."""
     lang = language(request)
     theme = request.cookies.get("theme")
@@ -159,15 +159,15 @@ async def shelf(request: Asked) -> Response[str]:
     house, lang = request.app.state.house, language(request)
     person = house.person(request)
     mine = await house.mine(person, lang)
-    boxes = _shelf(lang)
+    boxes = all_boxes(lang)
     seals = {box.name: box for box in boxes}
     given = {"boxes": boxes, "seals": seals, "mine": mine, "name": person.name}
-    return _page(request, "shelf.html", words=_spoken(lang), **given)
+    return make_page(request, "shelf.html", words=spoken(lang), **given)
 
 
 @get("/new/{name:str}")
 async def maker(request: Asked, name: FromPath[str]) -> Response[str]:
-    game, lang = _game(name), language(request)
+    game, lang = known_game(name), language(request)
     person = request.app.state.house.person(request)
     form = {
         "game": name,
@@ -177,8 +177,8 @@ async def maker(request: Asked, name: FromPath[str]) -> Response[str]:
         "level": USUAL_LEVEL,
         "name": person.name,
     }
-    given = {"box": _box(game, lang), "form": form, "name": person.name}
-    return _page(request, "maker.html", words=_spoken(lang), **given)
+    given = {"box": make_box(game, lang), "form": form, "name": person.name}
+    return make_page(request, "maker.html", words=spoken(lang), **given)
 
 
 def _named(package: str, lang: str, name: str, prefix: str) -> dict[str, Any]:
@@ -204,17 +204,17 @@ async def table(request: Asked, id: FromPath[str]) -> Response[str]:
     person = house.person(request)
     scene = await house.scene(id, person, lang)
     seen = json.loads(scene)
-    game = _game(seen["table"]["game"])
+    game = known_game(seen["table"]["game"])
     given = {
-        "box": _box(game, lang),
+        "box": make_box(game, lang),
         "sheet": assets.inline(game.package, BOX_ART),
         "scene": assets.embed(scene.decode()),
         "stage": seen["stage"],
         "forms": _forms(game),
-        "words": _spoken(lang),
+        "words": spoken(lang),
         "name": person.name,
     }
-    return _page(request, "table.html", **given)
+    return make_page(request, "table.html", **given)
 
 
 def _forms(game: Game) -> list[dict[str, Any]]:
@@ -225,25 +225,26 @@ def _forms(game: Game) -> list[dict[str, Any]]:
 
 @get("/rules")
 async def library(request: Asked) -> Response[str]:
-    return _page(request, "library.html", boxes=_shelf(language(request)))
+    return make_page(request, "library.html", boxes=all_boxes(language(request)))
 
 
 @get("/rules/{name:str}")
 async def rules(request: Asked, name: FromPath[str]) -> Response[str]:
-    game, lang = _game(name), language(request)
-    return _page(request, "rules.html", box=_box(game, lang), rules=Markup(rules_html(game, lang)))  # noqa: S704
+    game, lang = known_game(name), language(request)
+    text = Markup(rules_html(game, lang))  # noqa: S704
+    return make_page(request, "rules.html", box=make_box(game, lang), rules=text, papers=prints.papers(game))
 
 
 @get("/rules/{name:str}/text")
 async def rules_text(request: Asked, name: FromPath[str]) -> Response[str]:
     """The rules without a page around them, for the table."""
     headers = {"Cache-Control": ANEW}
-    return Response(rules_html(_game(name), language(request)), media_type=MediaType.HTML, headers=headers)
+    return Response(rules_html(known_game(name), language(request)), media_type=MediaType.HTML, headers=headers)
 
 
 def nowhere(request: Asked) -> Response[str]:
     """The page for an address where nothing is."""
-    page = _page(request, "nowhere.html")
+    page = make_page(request, "nowhere.html")
     page.status_code = 404
     return page
 
@@ -264,7 +265,7 @@ async def static(digest: FromPath[str], file: FromPath[str]) -> Response[bytes]:
 @get("/art/{file:str}")
 async def art(file: FromPath[str]) -> Response[bytes]:
     """The drawings of a game, under its name."""
-    game = _game(file.removesuffix(".svg"))
+    game = known_game(file.removesuffix(".svg"))
     content = assets.source(game.package, "art.svg").encode()
     return Response(content, media_type="image/svg+xml", headers={"Cache-Control": BRIEFLY})
 

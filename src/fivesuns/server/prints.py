@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Request, Response, get
-from litestar.params import FromPath, Parameter
+from litestar.params import FromPath, FromQuery
 
 from fivesuns.core.game import Game
 from fivesuns.core.record import Illegal
@@ -38,7 +38,7 @@ def document(name: str, paper: str, lang: str) -> bytes:
 
 @get("/print/{name:str}")
 async def printed(
-    request: Request[Any, Any, Any], name: FromPath[str], paper: Annotated[str, Parameter(query="paper")] = "a4"
+    request: Request[Any, Any, Any], name: FromPath[str], paper: FromQuery[str] = "a4"
 ) -> Response[bytes]:
     """A game as a PDF, in the reader's language."""
     game = GAMES.get(name)

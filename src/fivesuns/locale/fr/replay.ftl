@@ -6,10 +6,10 @@ replay-bring-about = Une feuille est le fichier que laisse une partie finie. Ell
 replay-file = Le fichier
 replay-paste = ou son texte
 replay-bring-go = La lire
-replay-how = Chaque partie finie a sa feuille : sur la page où on la revoit, sous « Feuille ».
-no-record = Ce n’est pas une feuille de partie : elle est faite de lignes de JSON, la première sur le jeu, puis une par coup.
-no-record-at = Ce n’est pas une feuille de partie : { $fault }.
-no-record-long = Cette feuille est trop longue : { $most } lignes au plus.
+replay-how = Chaque partie finie a sa feuille : sur la page où on la revoit, sous « Feuille ».
+no-record = Ce n’est pas une feuille de partie : elle est faite de lignes de JSON, la première sur le jeu, puis une par coup.
+no-record-at = Ce n’est pas une feuille de partie : { $fault }.
+no-record-long = Cette feuille est trop longue : { $most } lignes au plus.
 no-record-open = La partie de cette feuille n’est pas finie.
 say-bring-none = Choisissez d’abord un fichier, ou collez son texte.
 
@@ -36,9 +36,32 @@ replay-whatif-about = Rejouez d’ici contre un robot. La chance est neuve.
 replay-whatif-seat = Votre siège
 replay-whatif-level = Contre
 replay-whatif-go = Jouer d’ici
-say-whatif-end = La partie finit ici ; reculez d’un pas pour la rejouer.
+say-whatif-end = La partie finit ici ; reculez d’un pas pour la rejouer.
 replay-table = À la table
 replay-checked = Lue d’une feuille. Chaque tirage a été vérifié avec sa graine.
 replay-unchecked = Lue d’une feuille. Ses tirages ne peuvent être vérifiés avec une graine.
 replay-branch = Commencée au pas { $step } d’une autre partie.
 replay-branch-link = Cette partie
+
+# l’analyse
+say-review = Analyse
+say-review-about = Le plus fort des robots parcourt la partie et juge chaque position.
+say-review-ask = Analyser cette partie
+say-review-waiting-one = Une autre analyse passe d’abord.
+say-review-waiting = { $n } autres analyses passent d’abord.
+say-review-thinking = Réflexion : { $n } %
+say-review-unfit = Les positions de cette partie ne peuvent être jugées : notre recherche n’en pense rien.
+say-review-keys = Les coups qui ont le plus coûté
+say-review-clean = Aucun coup n’a coûté cher.
+say-review-better = Mieux : { $word }
+say-review-luck = La chance et le jeu
+say-review-chart = Les chances, position par position
+review-fall = { $before } % à { $after } %
+review-story = { $who_you ->
+    [yes] Vous commencez
+   *[no] { $who } commence
+} à { $first } %, au plus bas { $least } % (pas { $at }), au plus haut { $most } % (pas { $then }), { $last } % à la fin.
+review-luck = { $who_you ->
+    [yes] Vous
+   *[no] { $who }
+} : tirages { $draws } %, ses coups { $own } %, ceux des autres { $others } %.

@@ -5,6 +5,7 @@ import { copyLink } from "./acts.js";
 import { ask } from "./ask.js";
 import { Board } from "./board.js";
 import { all, el, given, one, picture, rich } from "./dom.js";
+import { makeReview } from "./review.js";
 import { Seats } from "./seats.js";
 import { isStill, tell } from "./story.js";
 import { say } from "./words.js";
@@ -106,6 +107,7 @@ function showAround({ step, banner }) {
   whatif.disabled = step === last;
   one(".whatif .refusal").textContent = step === last ? say("whatif-end") : "";
   /** @type {HTMLSelectElement} */ (one(".whatif [name=seat]")).value = String(mine ?? mover(step));
+  review.at(step);
   history.replaceState(null, "", `#${step}`);
   one("#main").dataset.step = String(step);
 }
@@ -232,6 +234,13 @@ for (const button of all("[data-copy]")) button.addEventListener("click", () => 
 one("[data-record]").setAttribute("href", `/api/tables/${id}/record`);
 one("[data-record]").setAttribute("download", `${head.table.game}-${id}.jsonl`);
 one("[data-table]").setAttribute("href", `/t/${id}`);
+
+/** The colours of the seats, as they were at the beginning. */
+const tones = () => {
+  const { panels } = head.steps[0].view;
+  return head.table.seats.map(({ seat }) => panels.find((panel) => panel.seat === seat)?.tone || "ink");
+};
+const review = makeReview(one(".review"), one(".thread"), { id, table: head.table, tones, jump });
 
 /** Begin with what an eye sees, at the step where we are. @param {Head} fresh */
 function begin(fresh) {
