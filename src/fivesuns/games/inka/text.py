@@ -1,0 +1,66 @@
+"""What is told of Inka: the log line and the screen reader's sentence, from before, action and after."""
+
+from __future__ import annotations
+
+from fivesuns.core.state import NOBODY
+from fivesuns.core.text import Argument, Say, Who, say
+from fivesuns.games.inka.material import ACTIONS, BLOCK, CELL_NAMES, DRAW, LAY, MOVE, POSES, STATUES, TILE_NAMES
+from fivesuns.games.inka.poses import NONE
+from fivesuns.games.inka.rules import State
+from fivesuns.games.inka.view import carried, is_back, pose_args, tile_args, way_args
+
+
+def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple[Say, ...]:
+    lines = _done(before, seat, action, after)
+    if after.winner != NONE:
+        return (*lines, say("told-won", who=Who(int(after.winner))))
+    if after.mover == NOBODY:
+        most = max(int(after.statues(other)) for other in range(int(after.seats)))
+        return (*lines, say("told-over", n=most))
+    return tuple(lines)
+
+
+def _done(before: State, seat: int, action: int, after: State) -> list[Say]:
+    meaning = ACTIONS.meaning(action)
+    kind, who = meaning.kind, Who(seat)
+    if kind == "first":
+        return [say("told-first", who=Who(int(after.first)))]
+    if kind == "draw":
+        return [say("told-draw", **tile_args(action - DRAW))]
+    if kind == "lay":
+        return [say("told-lay", who=who, **tile_args(int(before.drawn)), **pose_args(action - LAY))]
+    if kind == "move":
+        return _moved(before, seat, action, after)
+    if kind == "take":
+        return _taken(after, seat)
+    if kind == "end":
+        return _ended(before, seat, after)
+    more: dict[str, Argument] = dict(meaning.names)
+    if kind == "walk":
+        more["n"] = int(before.points - after.points)
+    elif kind == "block":
+        tile = int(after.board.tile_on(action - BLOCK))
+        more["tile"] = 0 if tile == NONE else TILE_NAMES[tile]
+    return [say(f"told-{kind}", who=who, **more)]
+
+
+def _moved(before: State, seat: int, action: int, after: State) -> list[Say]:
+    """A slide or a turn, and who rides along."""
+    tile, pose = divmod(action - MOVE, POSES)
+    way = before.board.way(tile, pose)
+    kind = "slide" if way.corner == NONE else "turn"
+    lines = [say(f"told-{kind}", who=Who(seat), **way_args(tile, way))]
+    riders = carried(before, tile)
+    return lines + [say("told-carried", who=Who(one), cell=CELL_NAMES[int(after.board.pawn(one))]) for one in riders]
+
+
+def _taken(after: State, seat: int) -> list[Say]:
+    n = int(after.statues(seat))
+    lines = [say("told-take", who=Who(seat), n=n, of=STATUES)]
+    return [*lines, say("told-out-next", who=Who(seat))] if n == STATUES and after.winner == NONE else lines
+
+
+def _ended(before: State, seat: int, after: State) -> list[Say]:
+    lines = [say("told-end", who=Who(seat), n=int(before.points))]
+    seats = range(int(after.seats))
+    return lines + [say("told-back", who=Who(other)) for other in seats if is_back(before, after, other)]

@@ -1,0 +1,589 @@
+"""What a seat sees of Inka. Nothing is hidden, so every eye sees the same temple; only choices differ.
+
+Rings and cells where something may go are pieces without a drawing: only the outline that they name is seen, and only
+while they can be touched. What a tile would look like there is a ghost that lightens with its choice.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from heapq import heappop, heappush
+
+from fivesuns.core.game import Setup
+from fivesuns.core.state import NOBODY, WATCHER
+from fivesuns.core.text import Say, Who, say
+from fivesuns.core.view import Cell, Choice, Detail, Held, Motion, Panel, Part, Piece, Row, Stage, Story, Verdict, View
+from fivesuns.games.inka import stage as drawn
+from fivesuns.games.inka.material import (
+    ACTIONS,
+    BLOCK,
+    CELL_NAMES,
+    DESTINATIONS,
+    DRAW,
+    EDGES,
+    END,
+    LAY,
+    MOVE,
+    PAIRS,
+    PASSAGE,
+    PATHS,
+    POINTS,
+    POSES,
+    ROUNDS,
+    START,
+    STATUES,
+    TAKE,
+    TILE_NAMES,
+    TILES,
+    WALK,
+)
+from fivesuns.games.inka.poses import BESIDE, EVEN, GROUND, NONE, RHOMBUS, SNAKES, SPIRAL, Way, corners
+from fivesuns.games.inka.rules import BLOCKED, DRAWING, LAYING, LOT, OVER, STARTING, TILING, WALKING, State
+
+MARKS = ("dot", "bar", "triangle", "cross")  # what tells the seats apart, besides their colours
+TONE = ("sky", "gold", "jade", "clay")
+NUMBER_AT, NUMBER = -0.28, 0.22 * drawn.EDGE  # of a tile, on its first half
+SQUARE = 0.32 * drawn.EDGE
+FRAMES = 6  # of a walk, at most
+Prices = dict[int, int]  # what it costs to walk to a cell
+
+WAYS = ("right", "upper-right", "upper-left", "left", "lower-left", "lower-right")
+
+
+def stage(setup: Setup) -> Stage:
+    return _stage()
+
+
+@cache
+def _stage() -> Stage:
+    return drawn.stage()
+
+
+# what lies and stands in the temple
+
+
+@cache
+def tile_art(tile: int) -> str:
+    """The symbol of a tile, by its walls and its snake."""
+    edges = EDGES[tile]
+    walls = sum(1 << n for n in range(4) if edges[n] == "W")
+    return f"{'path' if tile < PATHS else 'goal'}-{walls}{'-snake' if edges[4] == 'S' else ''}"
+
+
+@cache
+def tile_piece(tile: int, pose: int, seats: int, about: str = "") -> Piece:
+    """A tile where it lies; a destination tile shows whose statues belong there."""
+    (x, y), name = drawn.middle(pose), TILE_NAMES[tile]
+    if tile < PATHS:
+        parts: tuple[Part, ...] = (Part(*drawn.on_tile(pose, NUMBER_AT, 0), NUMBER, f"number-{name}"),)
+    else:
+        places = drawn.STATUE_PLACES[:seats]
+        parts = tuple(Part(*drawn.on_tile(pose, *at), SQUARE, f"square-{MARKS[n]}") for n, at in enumerate(places))
+    told = say(about, tile=name) if about else None
+    return Piece(
+        f"tile-{name}",
+        tile_art(tile),
+        x,
+        y,
+        drawn.TILE,
+        say("label-tile", **tile_args(tile), **pose_args(pose)),
+        angle=drawn.angle(pose),
+        detail=Detail(parts, about=told),
+    )
+
+
+def tile_args(tile: int) -> dict[str, str | int]:
+    """What a tile is, as arguments of a sentence."""
+    edges = EDGES[tile]
+    kind = "path" if tile < PATHS else "goal"
+    return {"tile": TILE_NAMES[tile], "kind": kind, "walls": edges.count("W"), "snakes": edges.count("S")}
+
+
+def pose_args(pose: int) -> dict[str, str]:
+    one, two = PAIRS[pose]
+    return {"one": CELL_NAMES[one], "two": CELL_NAMES[two]}
+
+
+@cache
+def pawn_piece(seat: int, cell: int) -> Piece:
+    x, y = drawn.CENTRES[cell]
+    label = say("label-pawn", role=TONE[seat], cell=CELL_NAMES[cell])
+    return Piece(f"pawn-{seat}", f"pawn-{MARKS[seat]}", x, y, drawn.PAWN, label)
+
+
+@cache
+def blocker_piece(seat: int, cell: int) -> Piece:
+    x, y = drawn.CENTRES[cell]
+    label = say("label-blocker", role=TONE[seat], cell=CELL_NAMES[cell])
+    return Piece(f"blocker-{seat}", f"blocker-{MARKS[seat]}", x, y, drawn.BLOCKER, label)
+
+
+@cache
+def statue_piece(seat: int, tile: int, pose: int) -> Piece:
+    (x, y), (dx, dy) = drawn.middle(pose), drawn.on_tile(pose, *drawn.STATUE_PLACES[seat])
+    label = say("label-statue", role=TONE[seat], tile=TILE_NAMES[tile])
+    return Piece(f"statue-{seat}-{TILE_NAMES[tile]}", f"idol-{MARKS[seat]}", x + dx, y + dy, drawn.STATUE, label)
+
+
+@cache
+def _points_piece(points: int) -> Piece:
+    x, y, size = drawn.POINTS
+    detail = Detail(about=say("about-points", n=points))
+    return Piece("points", f"points-{points}", x, y, size, say("label-points", n=points), detail=detail)
+
+
+@cache
+def drawn_piece(tile: int) -> Piece:
+    """The path tile that is to be laid, beside the temple."""
+    (x, y), (dx, dy) = drawn.UPPER_RIGHT, drawn.on_tile(drawn.FLAT, NUMBER_AT, 0)
+    parts = (Part(dx, dy, NUMBER, f"number-{TILE_NAMES[tile]}"),)
+    label = say("label-drawn", **tile_args(tile))
+    return Piece("drawn", tile_art(tile), x, y, drawn.TILE, label, detail=Detail(parts, about=say("about-drawn")))
+
+
+def _standing(state: State) -> list[Piece]:
+    """Blockers, pawns, and statues in front of them."""
+    board, seats = state.board, range(int(state.seats))
+    pieces = [blocker_piece(seat, int(board.blocker(seat))) for seat in seats if board.blocker(seat) != NONE]
+    pieces += [pawn_piece(seat, int(board.pawn(seat))) for seat in seats if board.pawn(seat) != NONE]
+    for n in range(DESTINATIONS):
+        pose = int(board.pose(PATHS + n))
+        pieces += [statue_piece(seat, PATHS + n, pose) for seat in seats if not state.has_statue(seat, n)]
+    return pieces
+
+
+def _tiles(state: State, eye: int) -> list[Piece]:
+    lying = [tile for tile in range(TILES) if state.board.pose(tile) != NONE]
+    return [tile_piece(tile, int(state.board.pose(tile)), int(state.seats), _rest(state, eye, tile)) for tile in lying]
+
+
+def _rest(state: State, eye: int, tile: int) -> str:
+    """Why the eye's seat cannot move a tile: the message that says so, or nothing where it can."""
+    if eye != state.mover or state.phase not in (TILING, WALKING):
+        return ""
+    if tile >= PATHS and not state.board.shows(state.board.pawn(eye), RHOMBUS):
+        return "rests-symbol"
+    if tile < PATHS and state.phase == WALKING:
+        return "rests-pawn"
+    if state.points == 0:
+        return "rests-points"
+    if state.board.is_pinned(tile):
+        return "rests-pinned"
+    return "" if state.board.ends(tile) else "rests-no-room"
+
+
+# what can be touched
+
+
+@cache
+def _cell_piece(cell: int) -> Piece:
+    """A cell that is touched after something else."""
+    x, y = drawn.CENTRES[cell]
+    label = say("label-cell", cell=CELL_NAMES[cell])
+    return Piece(f"cell-{CELL_NAMES[cell]}", "spot", x, y, 40, label, hit=drawn.cell_shape(cell))
+
+
+@cache
+def _ring_piece(pose: int) -> Piece:
+    """Where a tile may go, after it was touched."""
+    x, y = drawn.middle(pose)
+    return Piece(_ring(pose), "spot", x, y, 40, say("label-ring", **pose_args(pose)), hit=drawn.spot(pose))
+
+
+def _ring(pose: int) -> str:
+    return drawn.spot(pose).replace("spot", "ring")
+
+
+@cache
+def _ghost_tile(art: str, pose: int) -> Piece:
+    """A tile as it would lie; it cannot be touched, and is seen while its choice is aimed at."""
+    x, y = drawn.middle(pose)
+    return Piece(_ghost_id(art, pose), art, x, y, drawn.TILE, look="ghost", hit="nowhere", angle=drawn.angle(pose))
+
+
+def _ghost_id(art: str, pose: int) -> str:
+    one, two = PAIRS[pose]
+    return f"{art}-{CELL_NAMES[one]}-{CELL_NAMES[two]}"
+
+
+@cache
+def _start_ghost(seat: int, cell: int) -> Piece:
+    (x, y), name = drawn.CENTRES[cell], CELL_NAMES[cell]
+    label = say("choice-start", cell=name)
+    hit = drawn.cell_shape(cell)
+    return Piece(f"start-{name}", f"pawn-{MARKS[seat]}", x, y, drawn.PAWN, label, look="ghost", hit=hit)
+
+
+@cache
+def _half_ghost(cell: int) -> Piece:
+    """Where the first half of a tile may be laid."""
+    (x, y), name = drawn.CENTRES[cell], CELL_NAMES[cell]
+    angle = 0 if drawn.is_up(cell) else 180
+    label, hit = say("label-half", cell=name), drawn.cell_shape(cell)
+    return Piece(f"half-{name}", "half", x, y, drawn.CELL, label, look="ghost", hit=hit, angle=angle)
+
+
+@cache
+def _step_piece(cell: int, price: int) -> Piece:
+    """Where the pawn may walk, and what it costs."""
+    (x, y), name = drawn.CENTRES[cell], CELL_NAMES[cell]
+    return Piece(f"step-{name}", f"price-{price}", x, y, drawn.PRICE, say("choice-walk", cell=name, n=price))
+
+
+@cache
+def _handle(kind: str, seat: int) -> Piece:
+    """A control in a corner: what it is about, and its price."""
+    mark, half = MARKS[seat], drawn.HANDLE / 2
+    price = Part(0.66 * half, 0.66 * half, 0.82 * half, "price-1")
+    (x, y), parts = {
+        "take": (drawn.UPPER_RIGHT, (Part(0, -3, 1.4 * half, f"statue-{mark}"), price)),
+        "passage": (drawn.UPPER_RIGHT, (Part(0, 0, 1.3 * half, "passage"), price)),
+        "block": (drawn.LOWER_LEFT, (Part(0, 0, 1.4 * half, f"blocker-{mark}"),)),
+        "end": (drawn.LOWER_RIGHT, (Part(0, 0, 1.5 * half, "done"),)),
+    }[kind]
+    return Piece(kind, "disc", x, y, drawn.HANDLE, say(f"handle-{kind}"), look="handle", detail=Detail(parts))
+
+
+def _pieces(state: State, eye: int, choices: dict[int, Choice], prices: Prices) -> list[Piece]:
+    """What is there, lowest first; then what the eye's seat may touch, rings above all."""
+    pieces = [*_tiles(state, eye), *_standing(state)]
+    if state.phase in (TILING, WALKING, BLOCKED):
+        pieces.append(_points_piece(int(state.points)))
+    if state.drawn != NONE:
+        pieces.append(drawn_piece(int(state.drawn)))
+    found: dict[str, Piece] = {}
+    for action, choice in choices.items():
+        named = {*choice.touch, *choice.lights}
+        found |= {piece.id: piece for piece in _touchable(state, eye, action, prices) if piece.id in named}
+    return pieces + sorted(found.values(), key=lambda piece: piece.id.startswith("ring"))
+
+
+def _touchable(state: State, eye: int, action: int, prices: Prices) -> list[Piece]:
+    """What a choice may be made of, beyond what is there anyway."""
+    if action < DRAW:
+        return [_start_ghost(eye, action - START)]
+    if action < MOVE:
+        one, two = _first_cell(int(state.drawn), action - LAY)
+        return [_ghost_tile(tile_art(int(state.drawn)), action - LAY), _half_ghost(one), _cell_piece(two)]
+    if action < WALK:
+        tile, pose = divmod(action - MOVE, POSES)
+        return [_ghost_tile(tile_art(tile), pose), _cell_piece(PAIRS[pose][0]), _ring_piece(pose)]
+    if action < TAKE:
+        return [_step_piece(action - WALK, prices[action - WALK])]
+    pieces = [_handle(ACTIONS.meaning(action).kind, eye)]
+    if PASSAGE <= action < END:
+        pieces.append(_cell_piece(action - (PASSAGE if action < BLOCK else BLOCK)))
+    return pieces
+
+
+def _first_cell(tile: int, pose: int) -> tuple[int, int]:
+    """The cells in the order in which they are touched: the half with the number first. A tile that looks the same both
+    ways has no first half: the cell that points upwards."""
+    one, two = PAIRS[pose]
+    return (two, one) if EVEN[tile] and not drawn.is_up(one) else (one, two)
+
+
+# choices
+
+
+def _choices(state: State, eye: int, prices: Prices) -> dict[int, Choice]:
+    """What the eye's seat may do, by action."""
+    actions = state.legal(eye) if eye == state.mover else []
+    moves = {divmod(action - MOVE, POSES) for action in actions if MOVE <= action < WALK}
+    return {action: _choice(state, action, moves, prices) for action in actions}
+
+
+def _choice(state: State, action: int, moves: set[tuple[int, int]], prices: Prices) -> Choice:
+    if LAY <= action < MOVE:
+        return _choice_to_lay(action, int(state.drawn))
+    if MOVE <= action < WALK:
+        tile, pose = divmod(action - MOVE, POSES)
+        return _choice_to_move(action, state.board.way(tile, pose), (tile, drawn.reverse(pose)) in moves)
+    if WALK <= action < TAKE:
+        return _choice_to_walk(action, prices[action - WALK])
+    return _fixed_choice(action)
+
+
+@cache
+def _choice_to_lay(action: int, tile: int) -> Choice:
+    pose = action - LAY
+    one, two = _first_cell(tile, pose)
+    label = say("choice-lay", **pose_args(pose))
+    touch = (f"half-{CELL_NAMES[one]}", f"cell-{CELL_NAMES[two]}")
+    lights = (_ghost_id(tile_art(tile), pose),)
+    return Choice(ACTIONS.word(action), label, _short(pose), say("choices-lay", row=_short(pose)[0]), touch, lights)
+
+
+def _short(pose: int) -> str:
+    return " ".join(pose_args(pose).values())
+
+
+@lru_cache(4096)
+def _choice_to_move(action: int, way: Way, twin: bool) -> Choice:
+    """Touch the tile, then where it goes, then, where it may lie there in two ways, where its first half goes."""
+    tile, pose = divmod(action - MOVE, POSES)
+    touch: tuple[str, ...] = (f"tile-{TILE_NAMES[tile]}", _ring(pose))
+    if twin:
+        touch = (*touch, f"cell-{CELL_NAMES[PAIRS[pose][0]]}")
+    label = say(f"choice-{'turn' if way.corner != NONE else 'slide'}", **way_args(tile, way), **pose_args(pose))
+    group = say("choices-move", **tile_args(tile))
+    return Choice(ACTIONS.word(action), label, _short(pose), group, touch, (_ghost_id(tile_art(tile), pose),))
+
+
+def way_args(tile: int, way: Way) -> dict[str, str | int]:
+    """How a tile goes, as arguments of a sentence."""
+    args = tile_args(tile)
+    if way.corner == NONE:
+        return args | {"n": way.steps, "way": WAYS[way.direction]}
+    sense, corner = "left" if way.steps > 0 else "right", "obtuse" if way.corner % 2 else "acute"
+    return args | {"degrees": 60 * abs(way.steps), "sense": sense, "corner": corner}
+
+
+@cache
+def _choice_to_walk(action: int, price: int) -> Choice:
+    name = CELL_NAMES[action - WALK]
+    label = say("choice-walk", cell=name, n=price)
+    return Choice(ACTIONS.word(action), label, name, say("choices-walk", n=price), (f"step-{name}",))
+
+
+@cache
+def _fixed_choice(action: int) -> Choice:
+    meaning = ACTIONS.meaning(action)
+    kind, cell = meaning.kind, meaning.names.get("cell", "")
+    label, group = say(f"choice-{kind}", **meaning.names), say(f"choices-{kind}", row=cell[:1])
+    touch = {"start": (f"start-{cell}",), "take": ("take",), "end": ("end",)}.get(kind, (kind, f"cell-{cell}"))
+    return Choice(ACTIONS.word(action), label, cell, group, touch)
+
+
+# panels: who has which statues
+
+
+@cache
+def _statues_row(lit: tuple[bool, ...]) -> Row:
+    n = sum(lit)
+    return Row(say("goal-statues"), n, STATUES, "statues", lit=lit, done=n == STATUES)
+
+
+@cache
+def _exit_row(won: bool) -> Row:
+    return Row(say("goal-exit"), int(won), 1, art="gate", join="and", done=won)
+
+
+def _panel(state: State, seat: int) -> Panel:
+    lit = tuple(bool(state.has_statue(seat, n)) for n in range(STATUES))
+    rows = (_statues_row(lit), _exit_row(state.winner == seat))
+    mark, role = MARKS[seat], say("role", role=TONE[seat])
+    held = [Held(f"statue-{mark}", say("held-statue", tile=TILE_NAMES[PATHS + n])) for n in range(STATUES) if lit[n]]
+    if state.board.blocker(seat) == NONE:
+        held.append(Held(f"blocker-{mark}", say("held-blocker")))
+    return Panel(seat, f"pawn-{mark}", role, TONE[seat], rows, held=tuple(held))
+
+
+# what may be done, and what it costs
+
+
+def hint(state: State, eye: int) -> Say | None:
+    """What the eye's seat may do, and why nothing else."""
+    if eye != state.mover or eye < 0:
+        return None
+    if state.phase == STARTING:
+        return say("hint-start")
+    if state.phase == LAYING:
+        return say("hint-lay-even" if EVEN[state.drawn] else "hint-lay")
+    if state.phase == BLOCKED:
+        return say("hint-blocked")
+    here, n = state.board.pawn(eye), int(state.points)
+    if n == 0:
+        return say("hint-no-points")
+    if state.statue_here(eye) != NONE:
+        return say("hint-statue", n=n)
+    if state.board.shows(here, SPIRAL):
+        return say("hint-passage", n=n)
+    if state.board.shows(here, RHOMBUS):
+        return say("hint-symbol", n=n)
+    if state.phase == WALKING:
+        return say("hint-pawn", n=n)
+    return say("hint-exit" if state.statues(eye) == STATUES else "hint-tiles", n=n)
+
+
+def _tag(state: State) -> Say:
+    if state.phase in (LOT, STARTING, DRAWING, LAYING):
+        return say("tag-building", n=PATHS - int(state.stock).bit_count(), of=PATHS)
+    return say("tag-round", round=int(state.leg), rounds=ROUNDS)
+
+
+def _note(state: State) -> Say | None:
+    if state.phase == OVER:
+        return None
+    return say("note-costs", n=POINTS) if state.leg else say("note-building")
+
+
+# the end
+
+
+def _verdict(state: State) -> Verdict | None:
+    if state.mover != NOBODY:
+        return None
+    seats, result = range(int(state.seats)), state.result()
+    winners = tuple(seat for seat in seats if result[seat] == max(result))
+    head = (say("table-player"), say("goal-statues"), say("goal-exit"))
+    rows = []
+    for seat in seats:
+        out = say("table-out" if state.winner == seat else "table-none")
+        who = Cell(say("table-who", who=Who(seat)), f"pawn-{MARKS[seat]}")
+        rows.append((who, Cell(say("table-of", n=int(state.statues(seat)), of=STATUES)), Cell(out)))
+    return Verdict(winners, _why(state, winners), head, tuple(rows), winners)
+
+
+def _why(state: State, winners: tuple[int, ...]) -> Say:
+    if state.winner != NONE:
+        cell = CELL_NAMES[int(state.board.pawn(state.winner))]
+        return say("why-out", who=Who(int(state.winner)), cell=cell, round=int(state.leg))
+    n = int(state.statues(winners[0]))
+    return say("why-most", who=Who(winners[0]), n=n) if len(winners) == 1 else say("why-shared", n=n)
+
+
+def _marks(state: State) -> dict[str, str]:
+    if state.winner == NONE:
+        return {}
+    marks = {shape.id: "win" for shape in _stage().shapes if shape.look == "ray"}
+    return marks | {drawn.cell_shape(int(state.board.pawn(state.winner))): "win"}
+
+
+def look(state: State, eye: int) -> View:
+    """What an eye sees; a seat that is nobody's, such as NATURE, sees what a watcher does."""
+    eye = eye if eye >= 0 else WATCHER
+    prices = dict(state.walks(eye)) if eye == state.mover and state.phase in (TILING, WALKING) else {}
+    choices = _choices(state, eye, prices)
+    return View(
+        turn=state.turn,
+        pieces=_pieces(state, eye, choices, prices),
+        marks=_marks(state),
+        panels=[_panel(state, seat) for seat in range(int(state.seats))],
+        choices=list(choices.values()),
+        hint=hint(state, eye),
+        tag=_tag(state),
+        note=_note(state),
+        verdict=_verdict(state),
+        box=drawn.BOX_SUN if state.winner != NONE else None,
+    )
+
+
+# how one view came from the one before
+
+
+def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
+    meaning = ACTIONS.meaning(action)
+    tell = {
+        "start": _started,
+        "draw": _drawn,
+        "lay": _laid,
+        "move": _moved,
+        "walk": _walked,
+        "take": _taken,
+        "passage": _passed,
+        "block": _blocked,
+        "end": _ended,
+    }.get(meaning.kind)
+    return tell(before, seat, action, after) if tell else Story()
+
+
+def _last(*cells: int) -> dict[str, str]:
+    """The marks of the last move."""
+    return {f"frame-{CELL_NAMES[cell]}": "last" for cell in cells}
+
+
+def _started(before: State, seat: int, action: int, after: State) -> Story:
+    cell = action - START
+    return Story(((Motion("arrive", piece=pawn_piece(seat, cell), seat=seat),),), _last(cell))
+
+
+def _drawn(before: State, seat: int, action: int, after: State) -> Story:
+    return Story(((Motion("arrive", piece=drawn_piece(action - DRAW)),),))
+
+
+def _laid(before: State, seat: int, action: int, after: State) -> Story:
+    pose, (x, y) = action - LAY, drawn.UPPER_RIGHT
+    laid = Motion("arrive", piece=tile_piece(int(before.drawn), pose, int(before.seats)), x=x, y=y)
+    return Story(((Motion("leave", ("drawn",)), laid),), _last(*PAIRS[pose]))
+
+
+def carried(before: State, tile: int) -> list[int]:
+    """The seats whose pawns stand on a tile."""
+    halves = PAIRS[int(before.board.pose(tile))]
+    return [seat for seat in range(int(before.seats)) if int(before.board.pawn(seat)) in halves]
+
+
+def _moved(before: State, seat: int, action: int, after: State) -> Story:
+    """A tile slides or turns, with all that stands on it."""
+    tile, pose = divmod(action - MOVE, POSES)
+    way = before.board.way(tile, pose)
+    there = [tile_piece(tile, pose, int(after.seats))]
+    there += [pawn_piece(other, int(after.board.pawn(other))) for other in carried(before, tile)]
+    if tile >= PATHS:
+        seats = range(int(after.seats))
+        there += [statue_piece(one, tile, pose) for one in seats if not after.has_statue(one, tile - PATHS)]
+    if way.corner == NONE:
+        frame = tuple(Motion("line", (piece.id,), x=piece.x, y=piece.y) for piece in there)
+    else:
+        x, y = drawn.at(corners(int(before.board.pose(tile)))[way.corner])
+        ids = tuple(piece.id for piece in there)
+        frame = (Motion("arc", ids, x=round(x, 1), y=round(y, 1), angle=-60.0 * way.steps),)
+    return Story((frame,), _last(*PAIRS[pose]))
+
+
+def _walked(before: State, seat: int, action: int, after: State) -> Story:
+    cells = route(before, int(before.board.pawn(seat)), action - WALK)
+    every = -(-len(cells) // FRAMES)  # long walks are told in fewer steps
+    stops = list(reversed(cells[::-1][::every]))
+    places = [drawn.CENTRES[cell] for cell in stops]
+    return Story(tuple((Motion("line", (f"pawn-{seat}",), x=x, y=y),) for x, y in places), _last(action - WALK))
+
+
+def route(state: State, start: int, end: int) -> list[int]:
+    """The cells of a cheapest way from one to another, and of those a shortest; without the first."""
+    ground, come = state.board.ground, {start: start}
+    queue, done = [(0, 0, start, start)], set[int]()
+    while end not in done:
+        points, steps, here, origin = heappop(queue)
+        if here in done:
+            continue
+        done.add(here)
+        come[here] = origin
+        for side in range(3):
+            beside = int(BESIDE[3 * here + side])
+            if beside == NONE or not ground[beside] & GROUND or (ground[here] | ground[beside]) >> side & 1:
+                continue
+            snakes = sum(int(ground[cell]) >> SNAKES + side & 1 for cell in (here, beside))
+            heappush(queue, (points + snakes, steps + 1, beside, here))
+    cells = [end]
+    while cells[-1] != start:
+        cells.append(come[cells[-1]])
+    return cells[-2::-1]
+
+
+def _taken(before: State, seat: int, action: int, after: State) -> Story:
+    id = f"statue-{seat}-{TILE_NAMES[PATHS + int(before.statue_here(seat))]}"
+    return Story(((Motion("leave", (id,), seat=seat),),), _last(int(after.board.pawn(seat))))
+
+
+def _passed(before: State, seat: int, action: int, after: State) -> Story:
+    cell = action - PASSAGE
+    return Story(((Motion("swap", (f"pawn-{seat}",), pawn_piece(seat, cell)),),), _last(cell))
+
+
+def _blocked(before: State, seat: int, action: int, after: State) -> Story:
+    cell = action - BLOCK
+    return Story(((Motion("arrive", piece=blocker_piece(seat, cell), seat=seat),),), _last(cell))
+
+
+def _ended(before: State, seat: int, action: int, after: State) -> Story:
+    """The blocker of whoever is next comes back."""
+    back = [other for other in range(int(after.seats)) if is_back(before, after, other)]
+    frame = tuple(Motion("leave", (f"blocker-{other}",), seat=other) for other in back)
+    return Story((frame,) if frame else (), _last(int(before.board.pawn(seat))))
+
+
+def is_back(before: State, after: State, seat: int) -> bool:
+    """Whether a seat's blocker has left the board."""
+    return bool(before.board.blocker(seat) != NONE and after.board.blocker(seat) == NONE)
