@@ -1,29 +1,35 @@
-"""The table as a drawing: the tests above, a board of 36 cells, and below it what one presses.
+"""The table as a drawing: the tests above, a board of 36 cells, and below it the others and what one presses.
 
-The fixed shapes are the same for all seats. What differs by seat is the face of its board: cells, ribbons and symbols
-are pieces, made from the data once for each face.
+The fixed shapes are the same for all seats. What differs by seat, such as the face of its board, is pieces. They are
+made here from plain values, once for each: nothing here has seen a position.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import cache
 
-from fivesuns.core.text import say
+from fivesuns.core.text import Argument, Say, Who, say
 from fivesuns.core.view import Box, Detail, Part, Piece, Shape, Stage
 from fivesuns.games.xalapa.material import (
     CELL_NAMES,
     CELLS,
     FACE_CELLS,
-    FEW_TESTS,
+    NUMBERS,
+    POSITION_NAMES,
+    POSITIONS,
     RIBBON_NAMES,
     RIBBONS,
+    SHAPES,
+    SHOWS,
     SIDE,
+    SIDES,
     SYMBOL_NAMES,
 )
 
 WIDTH = 1000.0
 GAP = 10.0
-TEST = 160.0  # how high a test is
+TEST = 172.0  # how high a test is
 TEST_ROWS = 2  # the last place is for the glass
 
 PLATE_LEFT = 38.0  # the numbers of the rows stand before it
@@ -32,6 +38,12 @@ PITCH = 158.0  # from a cell to the next
 CELL = 150.0
 EDGE = 9.0  # the plate around the cells
 PLATE = SIDE * PITCH + 2 * EDGE - (PITCH - CELL)
+
+PICTURE = 88.0  # of a card, on a test
+APART = 70.0  # from the sign between the two
+STRIP = 65.0  # above the middle of a test: whose tokens and tiles lie there
+TOKEN = 34.0
+TICK = 38.0
 
 SYMBOL = 92.0  # alone on a cell
 PAIR = 80.0  # one of two
@@ -48,6 +60,7 @@ BID = 110.0
 BOX: Box = (-4, -4, WIDTH + 8, FOOT + 152)
 
 Point = tuple[float, float]
+Spot = tuple[float, float, float]  # a point, and how wide what is written there may be
 
 
 # where things lie
@@ -78,9 +91,9 @@ def cell_place(cell: int) -> Point:
     return (PLATE_LEFT + middle + PITCH * column, PLATE_TOP + middle + PITCH * row)
 
 
-def foot_place(number: int, among: int) -> Point:
+def foot(number: int, among: int) -> Spot:
     """Where a thing in the row below the board lies, beside what one presses."""
-    return (LEFT / among * (number + 0.5), FOOT + PRESS[1] / 2)
+    return (LEFT / among * (number + 0.5), FOOT + PRESS[1] / 2, LEFT / among - 4)
 
 
 def bid_place(number: int) -> Point:
@@ -141,7 +154,7 @@ def stage(tests: int) -> Stage:
     for number in range(2):
         x = WIDTH - width - (width + GAP) * number
         shapes.append(Shape(f"press-{number}", "slot", d=_round(x, FOOT, width, height, 14)))
-    return Stage(BOX, say("label-table", tests=tests, few=FEW_TESTS), shapes)
+    return Stage(BOX, say("label-table", tests=tests), shapes)
 
 
 # the face of a board
@@ -225,3 +238,176 @@ def stone_piece(cell: int) -> Piece:
     """A stone on the board, in the corner of its cell: what is printed stays legible."""
     (x, y), name = cell_place(cell), CELL_NAMES[cell]
     return Piece(f"stone-{name}", "stone", x + STONE_AT[0], y + STONE_AT[1], STONE, say("label-stone", cell=name))
+
+
+# the tests
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What is known of a test beyond its cards: whether and by what count this board passes, whose tokens lie there."""
+
+    result: str = "none"  # or pass, fail; open: not passed yet
+    have: int = 0
+    have_b: int = 0
+    tokens: tuple[str, ...] = ()  # arts
+
+
+UNCHECKED = Check()
+TICKS = ("pass", "fail")
+
+
+def _seen(check: Check) -> dict[str, Argument]:
+    return {"result": check.result, "have": check.have, "have_b": check.have_b}
+
+
+def _badges(check: Check, tests: int) -> list[Part]:
+    """Tokens and tiles along the upper edge of a test, and in its corner whether it is passed."""
+    edge = test_room(tests) / 2
+    first, room = 54 - edge, 2 * edge - 54 - TOKEN / 2 - 8 - (TICK + 4 if check.result != "none" else 0)
+    step = min(TOKEN + 2, room / max(1, len(check.tokens) - 1))
+    parts = [Part(first + step * n, -STRIP, TOKEN, art) for n, art in enumerate(check.tokens)]
+    return [*parts, Part(edge - 26, -STRIP, TICK, check.result)] if check.result in TICKS else parts
+
+
+def _test(number: int, tests: int, art: str, *, parts: list[Part], short: Say, about: Say, check: Check) -> Piece:
+    x, y = test_place(number - 1, tests)
+    detail = Detail((*parts, *_badges(check, tests)), short, room=test_room(tests) - 8, about=about)
+    return Piece(f"oracle-{number}", art, x, y, PICTURE, about, detail=detail)
+
+
+@cache
+def position_piece(shape: int, tests: int, check: Check) -> Piece:
+    """The first test: an arrangement of stones."""
+    stones = SHAPES[shape]
+    rows, columns = (max(line) + 1 for line in zip(*stones, strict=True))
+    pitch = min(26, 76 / max(rows, columns))
+    parts = []
+    for row in range(rows):
+        for column in range(columns):
+            x, y = (column - (columns - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch
+            art, size = ("stone", pitch + 2) if (row, column) in stones else ("gap", pitch * 0.8)
+            parts.append(Part(x, y, size, art))
+    name = f"{POSITION_NAMES[shape % POSITIONS]}-{SIDES[shape // POSITIONS]}"
+    about = say("about-position", number=1, n=len(stones), shape=name, **_seen(check))
+    return _test(1, tests, "tile", parts=parts, short=say("short-position", shape=name), about=about, check=check)
+
+
+def asks(upper: int, lower: int) -> tuple[str, dict[str, Argument]]:
+    """What a pair of cards asks for, as the end of a message's id and its arguments; -1 is no card yet."""
+    names: list[Argument] = [SHOWS[card] for card in (upper, lower) if card >= 0 and not NUMBERS[card]]
+    stones = [NUMBERS[card] for card in (upper, lower) if card >= 0 and NUMBERS[card]]
+    if len(names) + len(stones) < 2:
+        return "half", {}
+    if not names:
+        return "least", {"n": sum(stones)}
+    if stones:
+        return "exactly", {"n": stones[0], "a": names[0]}
+    return "equal", {"a": names[0], "b": names[1]}
+
+
+@cache
+def pair_piece(number: int, upper: int, lower: int, tests: int, check: Check) -> Piece:
+    """A test of two cards, the upper one at the left."""
+    kind, args = asks(upper, lower)
+    cards = ((upper, -APART), (lower, APART))
+    parts = [Part(x, 0, PICTURE, f"f-{SHOWS[card]}") for card, x in cards if card >= 0]
+    about = say(f"about-{kind}", number=number, **args, **_seen(check))
+    sign = "plus" if kind == "least" else "equal"
+    short = say(f"short-{kind}", **args)
+    return _test(number, tests, sign, parts=parts, short=short, about=about, check=check)
+
+
+# beside the tests: the glass while stones are laid, then how the day went
+
+
+@cache
+def glass_piece(state: str, seconds: int, tests: int) -> Piece:
+    """The sandglass: full while it waits, half run while it runs, empty when nobody lays any more."""
+    x, y = test_place(tests, tests)
+    art = {"waits": "full", "runs": "half", "out": "empty"}[state]
+    about = say("about-glass", state=state, seconds=seconds)
+    detail = Detail(caption=say("glass", state=state, seconds=seconds), room=test_room(tests) - 8, about=about)
+    return Piece("glass", f"glass-{art}", x, y - 12, 108, about, detail=detail)
+
+
+@cache
+def score_piece(points: str, best: int, tests: int) -> Piece:
+    """The points of the day, and how few they could have been; -1 where that is not asked."""
+    x, y = test_place(tests, tests)
+    label = say("label-score", points=points) if best < 0 else say("label-score-best", points=points, n=best)
+    caption = say("score") if best < 0 else say("score-best", n=best)
+    detail = Detail((Part(82, 2, 60, text=points),), caption, room=test_room(tests) - 64, about=label)
+    return Piece("score", "curse", x - 28, y, PICTURE, label, detail=detail)
+
+
+# below the board: the others, and what one presses
+
+
+@cache
+def pile_piece(stones: int, spot: Spot) -> Piece:
+    """The stones that one has left."""
+    x, y, room = spot
+    detail = Detail((Part(56, 2, 48, text=str(stones)),), say("pile"), room=room)
+    return Piece("pile", "stone", x, y, 76, say("label-pile", n=stones), detail=detail)
+
+
+@cache
+def face_piece(seat: int, spot: Spot, state: str) -> Piece:
+    """A seat that is still busy, or done."""
+    x, y, room = spot
+    badge = (Part(36, -30, 40, "pass"),) if state == "done" else ()
+    detail = Detail(badge, say("name", who=Who(seat)), room=room)
+    label = say("label-seat", who=Who(seat), state=state)
+    return Piece(f"seat-{seat}", f"seat-{seat}", x, y, PICTURE, label, detail=detail)
+
+
+def _named(cells: tuple[int, ...]) -> str:
+    return " ".join(CELL_NAMES[cell] for cell in cells) or "–"
+
+
+def _mini(id: str, face_number: int, spot: Spot, stones: tuple[int, ...], detail: Detail) -> Piece:
+    """A board in small, with its stones and what else it shows."""
+    pitch, edge = MINI * 0.16, MINI * 0.48
+    laid = tuple(
+        Part(pitch * (cell % SIDE + 0.5) - edge, pitch * (cell // SIDE + 0.5) - edge, pitch * 1.15, "stone")
+        for cell in stones
+    )
+    art = "mini-0" if FACE_CELLS[face_number][0].black else "mini-1"
+    whole = replace(detail, parts=(*laid, *detail.parts), room=spot[2])
+    return Piece(id, art, *spot[:2], MINI, detail.about, detail=whole)
+
+
+@cache
+def board_piece(seat: int, face_number: int, spot: Spot, stones: tuple[int, ...], points: str) -> Piece:
+    """The board of another after the check."""
+    about = say("about-board", who=Who(seat), cells=_named(stones), points=points)
+    parts = (Part(MINI / 2 - 8, 8 - MINI / 2, 42, f"token-{seat}"),)
+    detail = Detail(parts, say("board", who=Who(seat), points=points), about=about)
+    return _mini(f"board-{seat}", face_number, spot, stones, detail)
+
+
+@cache
+def best_piece(face_number: int, spot: Spot, stones: tuple[int, ...], least: int, count: int) -> Piece:
+    """One of the placements that cost least."""
+    about = say("about-best", cells=_named(stones), n=least, count=count)
+    detail = Detail((Part(0, 0, MINI + 8, "best"),), say("best", n=least), about=about)
+    return _mini("best", face_number, spot, stones, detail)
+
+
+@cache
+def press_piece(id: str, art: str, number: int, text: str = "", n: int = 0) -> Piece:
+    """Something to press, with a picture and a word."""
+    x, y = press_place(number)
+    parts = (Part(0, 0, 48, text=text),) if text else ()
+    detail = Detail(parts, say(f"press-{id}", n=n), "right", room=PRESS[0] - ICON - 24)
+    return Piece(id, art, x, y, ICON, say(f"choice-{id}", n=n), hit=f"press-{number}", detail=detail)
+
+
+@cache
+def bid_piece(bid: int, green: int, red: int) -> Piece:
+    """A number to bid, with what it brings and what it costs."""
+    x, y = bid_place(bid - 2)
+    parts = (Part(0, -18, 52, text=str(bid)), Part(0, 28, 27, text=f"+{green} −{red}"))
+    label = say("choice-bid", n=bid, green=green, red=red)
+    return Piece(f"bid-{bid}", "bid", x, y, BID, label, look="handle", detail=Detail(parts))

@@ -1,0 +1,505 @@
+# Xalapa in English
+
+title = Xalapa
+subtitle = The visions of the oracle
+blurb = Lay few stones that pass all the oracle’s tests, everybody at once, before the sand has run.
+
+# options
+option-game = Game
+option-game-xalapa = Xalapa
+option-game-xalapa-about = Failed tests and stones bring curse; fewest points win.
+option-game-atlacoya = Atlacoya
+option-game-atlacoya-about = Promise how many tests you will pass, before you see them; most points win.
+option-step = Step
+option-step-base = Basic game
+option-step-base-about = Five tests: an arrangement, and four exact numbers.
+option-step-1 = Step 1
+option-step-1-about = Five tests, two of which compare two features.
+option-step-2 = Step 2
+option-step-2-about = Seven tests, with the Companion cards.
+option-step-3 = Step 3
+option-step-3-about = Seven tests, with the Master cards and their numbers.
+option-step-3-all = Step 3, harder
+option-step-3-all-about = The Master’s numbers are shuffled in, too.
+option-step-4 = Step 4
+option-step-4-about = Apprentice and Master cards in one deck.
+option-step-5a = Step 5 a
+option-step-5a-about = As step 4, with the numbers shuffled in.
+option-step-5b = Step 5 b
+option-step-5b-about = All 27 cards in one deck.
+option-step-5c = Step 5 c
+option-step-5c-about = All 27 cards in one deck, the printed 1 and 2 covered.
+option-side = Position cards
+option-side-three = Three stones
+option-side-three-about = The usual side.
+option-side-four = Four stones
+option-side-four-about = Much harder.
+option-boards = Boards
+option-boards-same = The same for all
+option-boards-same-about = One pattern; every second player has its mirror image.
+option-boards-dealt = Dealt
+option-boards-dealt-about = Each player gets a board by chance.
+option-mixed = Levels
+option-mixed-no = The same for all
+option-mixed-no-about = Everybody has to pass the same tests.
+option-mixed-yes = Mixed
+option-mixed-yes-about = Each player chooses to be measured by five tests or by seven.
+option-glass = Sandglass
+option-glass-60 = 60 seconds
+option-glass-60-about = As long as the others have after the first “Done!”.
+option-glass-30 = 30 seconds
+option-glass-30-about = For those who know the cards.
+option-glass-90 = 90 seconds
+option-glass-90-about = With more rest.
+option-glass-none = None
+option-glass-none-about = Everybody takes their time.
+option-days = Days
+option-days-7 = Seven
+option-days-7-about = A whole game.
+option-days-1 = One
+option-days-1-about = A single riddle.
+option-practice = Practice
+option-practice-no = No
+option-practice-no-about = What is passed is told at the check.
+option-practice-yes = Yes
+option-practice-yes-about = Tests tick themselves while stones are laid.
+
+# words in this language; the words of the record are understood too
+word-put = put { $cell }
+word-lift = lift { $cell }
+word-done = done
+word-five = five
+word-seven = seven
+word-bid = bid { $tests }
+word-token = token
+word-accept = accept
+word-green = green
+word-red = red
+word-ready = ready
+
+# names
+where-a = { $a ->
+    [gecko] on a gecko
+    [cactus] on a cactus
+    [bird] on a bird
+    [red] on the red ribbon
+    [yellow] on the yellow ribbon
+    [blue] on the blue ribbon
+    [black] on black
+    [white] on white
+    [corner] in a corner
+    [edge] on the edge
+    [double] on a double symbol
+    [blank] on a cell without symbol
+    [crossing] on a ribbon crossing
+    [no-ribbon] on a cell without ribbon
+    [centre] in the centre
+    [diagonals] on a long diagonal
+    [touching] beside another stone
+    [isolated] away from all others
+    [gecko-black] on a gecko on black
+    [cactus-white] on a cactus on white
+    [bird-edge] on a bird on the edge
+    [double-ribbon] on a double symbol with a ribbon
+   *[blank-ribbon] on a ribbon without symbol
+}
+where-b = { $b ->
+    [gecko] on a gecko
+    [cactus] on a cactus
+    [bird] on a bird
+    [red] on the red ribbon
+    [yellow] on the yellow ribbon
+    [blue] on the blue ribbon
+    [black] on black
+    [white] on white
+    [corner] in a corner
+    [edge] on the edge
+    [double] on a double symbol
+    [blank] on a cell without symbol
+    [crossing] on a ribbon crossing
+    [no-ribbon] on a cell without ribbon
+    [centre] in the centre
+    [diagonals] on a long diagonal
+    [touching] beside another stone
+    [isolated] away from all others
+    [gecko-black] on a gecko on black
+    [cactus-white] on a cactus on white
+    [bird-edge] on a bird on the edge
+    [double-ribbon] on a double symbol with a ribbon
+   *[blank-ribbon] on a ribbon without symbol
+}
+short-a = { $a ->
+    [gecko] gecko
+    [cactus] cactus
+    [bird] bird
+    [red] red
+    [yellow] yellow
+    [blue] blue
+    [black] black
+    [white] white
+    [corner] corner
+    [edge] edge
+    [double] double
+    [blank] blank
+    [crossing] cross
+    [no-ribbon] no rib.
+    [centre] centre
+    [diagonals] diag.
+    [touching] beside
+    [isolated] alone
+    [gecko-black] gecko ■
+    [cactus-white] cactus □
+    [bird-edge] bird edge
+    [double-ribbon] dbl. rib.
+   *[blank-ribbon] blank rib.
+}
+short-b = { $b ->
+    [gecko] gecko
+    [cactus] cactus
+    [bird] bird
+    [red] red
+    [yellow] yellow
+    [blue] blue
+    [black] black
+    [white] white
+    [corner] corner
+    [edge] edge
+    [double] double
+    [blank] blank
+    [crossing] cross
+    [no-ribbon] no rib.
+    [centre] centre
+    [diagonals] diag.
+    [touching] beside
+    [isolated] alone
+    [gecko-black] gecko ■
+    [cactus-white] cactus □
+    [bird-edge] bird edge
+    [double-ribbon] dbl. rib.
+   *[blank-ribbon] blank rib.
+}
+shape = { $shape ->
+    [P1-three] row
+    [P2-three] diagonal
+    [P3-three] corner
+    [P4-three] chevron
+    [P5-three] wide corner
+    [P6-three] hook
+    [P7-three] triangle
+    [P8-three] pair and one
+    [P9-three] slant and one
+    [P1-four] row of four
+    [P2-four] diagonal of four
+    [P3-four] square
+    [P4-four] diamond
+    [P5-four] wide square
+    [P6-four] zigzag
+    [P7-four] T
+    [P8-four] two pairs
+   *[P9-four] Y
+}
+symbols = { $symbols ->
+    [gecko] gecko
+    [cactus] cactus
+    [bird] bird
+    [gecko-cactus] gecko and cactus
+    [gecko-bird] gecko and bird
+    [cactus-bird] cactus and bird
+   *[none] no symbol
+}
+ribbons = { $ribbons ->
+    [red] red ribbon
+    [yellow] yellow ribbon
+    [blue] blue ribbon
+    [red-yellow] red and yellow ribbon
+    [red-blue] red and blue ribbon
+    [yellow-blue] yellow and blue ribbon
+   *[none] no ribbon
+}
+role = { $role ->
+    [sky] Blue shaman
+    [gold] Yellow shaman
+    [jade] Green shaman
+    [clay] Red shaman
+    [violet] Violet shaman
+   *[ink] Grey shaman
+}
+name = { $who_you ->
+    [yes] You
+   *[no] { $who }
+}
+
+label-table = A board of 36 cells with { $tests } tests above it
+label-cell = { $cell }, { $shade ->
+    [black] black
+   *[white] white
+}: { symbols }, { ribbons }
+label-stone = Stone on { $cell }
+label-pile = { $n ->
+    [one] One stone left
+   *[other] { $n } stones left
+}
+pile = left
+label-seat = { name }: { $state ->
+    [done] done
+    [busy] still busy
+   *[waits] waiting
+}
+
+# tests: in a few characters, then in a sentence
+short-position = { shape }
+short-exactly = { $n } × { short-a }
+short-equal = { short-a } = { short-b }
+short-least = ≥ { $n } stones
+short-half = …
+stones = { $n ->
+    [one] one stone
+   *[other] { $n } stones
+}
+result = { $result ->
+    [pass] {" "}Passed.
+    [fail] {" "}Failed.
+   *[none] {""}
+}
+seen = { $result ->
+    [none] {""}
+   *[other] {" "}On this board: { $have }.{ result }
+}
+seen-both = { $result ->
+    [none] {""}
+   *[other] {" "}On this board: { $have } and { $have_b }.{ result }
+}
+about-position = Test { $number }: { $n } stones in this arrangement ({ shape }), anywhere, turned or mirrored.{ result }
+about-exactly = Test { $number }: exactly { stones } { where-a }.{ seen }
+about-equal = Test { $number }: as many stones { where-a } as { where-b }.{ seen-both }
+about-least = Test { $number }: at least { $n } stones on the board.{ seen }
+about-half = Test { $number }: a card is still to come.
+glass = { $state ->
+    [runs] running!
+    [out] run out
+   *[waits] { $seconds } s
+}
+about-glass = { $state ->
+    [runs] The sand runs: { $seconds } seconds in all, then nobody may lay a stone.
+    [out] The sand has run out: what lies counts.
+   *[waits] The glass runs { $seconds } seconds, from the first “Done!” on.
+}
+score = points
+score-best = least: { $n }
+label-score = The day brings you { $points } points.
+label-score-best = The day costs { $points } points; { $n } would have been possible.
+board = { $points } { name }
+about-board = Board of { name }: { $cells }. Points of the day: { $points }.
+best = best: { $n }
+about-best = { $count ->
+    [one] The only placement
+   *[other] One of { $count } placements
+} that costs no more than { $n }: { $cells }.
+
+# what one presses
+press-done = Done!
+press-five = five tests
+press-seven = seven tests
+press-token = a token ({ $n })
+press-accept = accept −{ $n }
+press-green = take +{ $n }
+press-red = take −{ $n }
+press-ready = go on
+
+choices-put = Lay a stone
+choices-lift = Take up a stone
+choices-done = End the laying
+choices-five = Choose your tests
+choices-seven = Choose your tests
+choices-bid = Promise to pass the first tests, in secret
+choices-token = A test has failed
+choices-accept = A test has failed
+choices-green = Points of the day
+choices-red = Points of the day
+choices-ready = Go on
+choice-put = Lay a stone on { $cell }
+choice-lift = Take up the stone on { $cell }
+choice-done = Done! Nothing can be changed after that.
+choice-five = Be measured by the first five tests
+choice-seven = Be measured by all seven tests
+choice-bid = Promise the first { $n } tests: +{ $green } points, or −{ $red }
+choice-token = { $n ->
+    [one] Lay your last curse token and stay in
+   *[other] Lay one of your { $n } curse tokens and stay in
+}
+choice-accept = { $n ->
+    [one] Accept the loss of one point and be out for today
+   *[other] Accept the loss of { $n } points and be out for today
+}
+choice-green = { $n ->
+    [one] Take one point; tokens laid today are lost
+   *[other] Take { $n } points; tokens laid today are lost
+}
+choice-red = { $n ->
+    [one] Lose one point; tokens laid today come back
+   *[other] Lose { $n } points; tokens laid today come back
+}
+choice-ready = Go on to the next day
+
+# panels
+row-failed = Failed tests
+row-stones = Stones
+worth = +{ $n }
+points = { $n }
+stock = Curse tokens
+stock-count = { $n ->
+    [one] { $n } curse token
+   *[other] { $n } curse tokens
+}
+held-level = Measured by { $n } tests
+held-bid = Promised { $n } tests
+held-sealed = The bid is sealed
+held-done = Has said “Done!”
+held-ready = Is ready for the next day
+
+hint-lay = Touch a cell to lay a stone, touch it again to take it up. Pass the tests with few stones, then say “Done!”.
+hint-hurry = The sand runs! What lies when it has run out counts, even without “Done!”.
+hint-bid = How many of seven tests will you pass, from the left? You will see them when all have chosen.
+hint-level = Do you want five tests or seven?
+hint-token = You failed test { $test }. Lay a curse token ({ $n } left) and stay in, or accept −{ $red } and be out for today.
+hint-accept = You failed test { $test } and have no token left: accept −{ $red }.
+hint-points = { $laid ->
+    [0] You kept your promise: take the { $green } green points.
+    [one] Your promise stands. Green points cost the token you laid, with red points it comes back.
+   *[other] Your promise stands. Green points cost the { $laid } tokens you laid, with red points they come back.
+}
+hint-ready = { $points } points today: { $failed ->
+    [0] all tests passed
+    [one] one test failed
+   *[other] { $failed } tests failed
+}, { $stones ->
+    [0] no stone
+    [one] one stone
+   *[other] { $stones } stones
+}. { $best ->
+    [yes] Nothing could be better.
+   *[no] With { $least } it could have been done.
+}
+hint-ready-favour = The day brings you { $points }.
+tag-day = Day { $day } of { $days }
+note-curse = Each failed test costs *{ $curse }*, each stone *1*. Fewest points win.
+note-favour = Tests count *from the left*, as far as your promise; stones cost nothing. Most points win.
+
+# told
+told-pattern = Everybody plays on pattern *{ $pattern }*; every second board is its mirror image.
+told-pattern-alone = You play on pattern *{ $pattern }*.
+told-face = { $who_you ->
+    [yes] You get
+   *[no] { $who } gets
+} the board *{ $face }*.
+told-level = { $who_you ->
+    [yes] You choose
+   *[no] { $who } chooses
+} *{ $n } tests*.
+told-day = *Day { $day }.*
+told-position = Test 1: *{ shape }*.
+told-exactly = Test { $number }: exactly *{ stones } { where-a }*.
+told-equal = Test { $number }: *as many { where-a } as { where-b }*.
+told-least = Test { $number }: *at least { $n } stones*.
+told-bid = { $who_you ->
+    [yes] You choose a number.
+   *[no] { $who } chooses a number.
+}
+told-bid-own = You promise *{ $n }* tests.
+told-bid-shown = { $who_you ->
+    [yes] You promise
+   *[no] { $who } promises
+} *{ $n }* tests.
+told-done = { $who_you ->
+    [yes] You say
+   *[no] { $who } says
+} *“Done!”*
+told-glass = The glass is turned: { $seconds } seconds.
+told-ring = The sand has run out.
+told-check = { $who_you ->
+    [yes] You have
+   *[no] { $who } has
+} { $failed ->
+    [0] passed every test
+    [one] failed one test
+   *[other] failed { $failed } tests
+} with { $stones ->
+    [0] no stone
+    [one] one stone
+   *[other] { $stones } stones
+}: *{ $points }*.
+told-kept = { $who_you ->
+    [yes] Your { $n } tests are passed.
+   *[no] { $who } has passed the { $n } tests.
+}
+told-broken = { $who_you ->
+    [yes] You fail
+   *[no] { $who } fails
+} { $failed ->
+    [one] one of the { $n } tests
+   *[other] { $failed } of the { $n } tests
+}.
+told-token = { $who_you ->
+    [yes] You lay
+   *[no] { $who } lays
+} a curse token on test *{ $test }*.
+told-accept = { $who_you ->
+    [yes] You accept
+   *[no] { $who } accepts
+} *{ $points }* for test { $test }.
+told-green = { $who_you ->
+    [yes] You take
+   *[no] { $who } takes
+} the green points: *{ $points }*.
+told-red = { $who_you ->
+    [yes] You take
+   *[no] { $who } takes
+} the red points: *{ $points }*.
+told-ready = { $who_you ->
+    [yes] You are
+   *[no] { $who } is
+} ready.
+told-over = { $who_you ->
+    [yes] You win
+   *[no] { $who } wins
+} with { $points } points.
+told-over-shared = The win is shared, at { $points } points.
+told-over-alone = The game ends with { $points } points.
+
+why-curse = { $who_you ->
+    [yes] You are
+   *[no] { $who } is
+} least cursed, with { $points } points; the next has { $second }.
+why-curse-shared = Equally little cursed, with { $points } points.
+why-favour = { $who_you ->
+    [yes] You stand
+   *[no] { $who } stands
+} highest in Atlacoya’s favour, with { $points } points; the next has { $second }.
+why-favour-shared = Equal at { $points } points, and in tokens too.
+why-tokens = Equal at { $points } points; { $who_you ->
+    [yes] you
+   *[no] { $who }
+} kept more curse tokens, { $n }.
+why-alone = { $points } points of curse; { $best ->
+    [yes] no fewer were possible.
+   *[no] { $least } were possible.
+}
+table-day = Day
+table-day-n = { $n }
+table-who = { $who }
+table-total = Total
+table-least = least { $n }
+
+# why not; the number is that of the paragraph in the rules
+refused-2-1 = The house draws the pattern: nobody at the table does.
+refused-2-2 = The house deals the boards: nobody at the table does.
+refused-3-1 = The house lays out the tests; until all lie there, no stone is laid.
+refused-3-2 = At most eight stones, one on a cell, and only a stone that lies there can be taken up.
+refused-3-3 = “Done!” is said once a day, while stones are laid.
+refused-3-4 = The glass runs out by itself.
+refused-3-5 = The check has come: what lies counts.
+refused-3-6 = The next day comes after the check.
+refused-6 = Five or seven tests are chosen once, before the first day, where levels are mixed.
+refused-8-1 = Promises are made in Atlacoya, once a day, before the tests are seen.
+refused-8-3 = A curse token is for a failed test within your promise, while you have one.
+refused-8-4 = Green or red points come when all tests of your promise are answered for.

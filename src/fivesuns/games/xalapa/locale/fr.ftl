@@ -1,0 +1,501 @@
+# Xalapa en français
+
+title = Xalapa
+subtitle = Les visions de l’oracle
+blurb = Posez peu de pierres et réussissez toutes les épreuves, tous en même temps, avant la fin du sablier.
+
+# options
+option-game = Jeu
+option-game-xalapa = Xalapa
+option-game-xalapa-about = Épreuves ratées et pierres attirent la malédiction ; le moins de points l’emporte.
+option-game-atlacoya = Atlacoya
+option-game-atlacoya-about = Annoncez combien d’épreuves vous réussirez, avant de les voir ; le plus de points l’emporte.
+option-step = Étape
+option-step-base = Jeu de base
+option-step-base-about = Cinq épreuves : une disposition et quatre nombres exacts.
+option-step-1 = Étape 1
+option-step-1-about = Cinq épreuves, dont deux comparent deux traits.
+option-step-2 = Étape 2
+option-step-2-about = Sept épreuves, avec les cartes Compagnon.
+option-step-3 = Étape 3
+option-step-3-about = Sept épreuves, avec les cartes Maître et leurs nombres.
+option-step-3-all = Étape 3, plus difficile
+option-step-3-all-about = Les nombres du Maître sont mélangés aussi.
+option-step-4 = Étape 4
+option-step-4-about = Cartes Apprenti et Maître en un seul paquet.
+option-step-5a = Étape 5 a
+option-step-5a-about = Comme l’étape 4, avec les nombres mélangés.
+option-step-5b = Étape 5 b
+option-step-5b-about = Les 27 cartes en un seul paquet.
+option-step-5c = Étape 5 c
+option-step-5c-about = Les 27 cartes en un seul paquet, 1 et 2 imprimés recouverts.
+option-side = Cartes Position
+option-side-three = Trois pierres
+option-side-three-about = La face habituelle.
+option-side-four = Quatre pierres
+option-side-four-about = Nettement plus difficile.
+option-boards = Planches
+option-boards-same = La même pour tous
+option-boards-same-about = Un seul modèle ; un joueur sur deux en a l’image en miroir.
+option-boards-dealt = Distribuées
+option-boards-dealt-about = Chacun reçoit une planche au hasard.
+option-mixed = Niveaux
+option-mixed-no = Le même pour tous
+option-mixed-no-about = Tous ont les mêmes épreuves à réussir.
+option-mixed-yes = Mêlés
+option-mixed-yes-about = Chacun choisit d’être jugé sur cinq épreuves ou sur sept.
+option-glass = Sablier
+option-glass-60 = 60 secondes
+option-glass-60-about = Le temps qui reste aux autres après le premier « Fini ! ».
+option-glass-30 = 30 secondes
+option-glass-30-about = Pour qui connaît les cartes.
+option-glass-90 = 90 secondes
+option-glass-90-about = Plus tranquille.
+option-glass-none = Aucun
+option-glass-none-about = Chacun prend son temps.
+option-days = Jours
+option-days-7 = Sept
+option-days-7-about = Une partie entière.
+option-days-1 = Un
+option-days-1-about = Une seule énigme.
+option-practice = Entraînement
+option-practice-no = Non
+option-practice-no-about = Ce qui est réussi se dit à la vérification.
+option-practice-yes = Oui
+option-practice-yes-about = Les épreuves se cochent pendant la pose.
+
+word-put = poser { $cell }
+word-lift = lever { $cell }
+word-done = fini
+word-five = cinq
+word-seven = sept
+word-bid = annoncer { $tests }
+word-token = jeton
+word-accept = accepter
+word-green = vert
+word-red = rouge
+word-ready = suite
+
+# noms
+where-a = { $a ->
+    [gecko] sur un gecko
+    [cactus] sur un cactus
+    [bird] sur un oiseau
+    [red] sur le ruban rouge
+    [yellow] sur le ruban jaune
+    [blue] sur le ruban bleu
+    [black] sur une case noire
+    [white] sur une case blanche
+    [corner] dans un coin
+    [edge] au bord
+    [double] sur un symbole double
+    [blank] sur une case sans symbole
+    [crossing] sur un croisement de rubans
+    [no-ribbon] sur une case sans ruban
+    [centre] au centre
+    [diagonals] sur une grande diagonale
+    [touching] à côté d’une autre
+    [isolated] à l’écart de toutes les autres
+    [gecko-black] sur un gecko sur case noire
+    [cactus-white] sur un cactus sur case blanche
+    [bird-edge] sur un oiseau au bord
+    [double-ribbon] sur un symbole double à ruban
+   *[blank-ribbon] sur un ruban sans symbole
+}
+where-b = { $b ->
+    [gecko] sur un gecko
+    [cactus] sur un cactus
+    [bird] sur un oiseau
+    [red] sur le ruban rouge
+    [yellow] sur le ruban jaune
+    [blue] sur le ruban bleu
+    [black] sur une case noire
+    [white] sur une case blanche
+    [corner] dans un coin
+    [edge] au bord
+    [double] sur un symbole double
+    [blank] sur une case sans symbole
+    [crossing] sur un croisement de rubans
+    [no-ribbon] sur une case sans ruban
+    [centre] au centre
+    [diagonals] sur une grande diagonale
+    [touching] à côté d’une autre
+    [isolated] à l’écart de toutes les autres
+    [gecko-black] sur un gecko sur case noire
+    [cactus-white] sur un cactus sur case blanche
+    [bird-edge] sur un oiseau au bord
+    [double-ribbon] sur un symbole double à ruban
+   *[blank-ribbon] sur un ruban sans symbole
+}
+short-a = { $a ->
+    [gecko] gecko
+    [cactus] cactus
+    [bird] oiseau
+    [red] rouge
+    [yellow] jaune
+    [blue] bleu
+    [black] noir
+    [white] blanc
+    [corner] coin
+    [edge] bord
+    [double] double
+    [blank] vide
+    [crossing] croisé
+    [no-ribbon] sans rub.
+    [centre] centre
+    [diagonals] diag.
+    [touching] à côté
+    [isolated] écart
+    [gecko-black] gecko ■
+    [cactus-white] cactus □
+    [bird-edge] ois. bord
+    [double-ribbon] double r.
+   *[blank-ribbon] vide r.
+}
+short-b = { $b ->
+    [gecko] gecko
+    [cactus] cactus
+    [bird] oiseau
+    [red] rouge
+    [yellow] jaune
+    [blue] bleu
+    [black] noir
+    [white] blanc
+    [corner] coin
+    [edge] bord
+    [double] double
+    [blank] vide
+    [crossing] croisé
+    [no-ribbon] sans rub.
+    [centre] centre
+    [diagonals] diag.
+    [touching] à côté
+    [isolated] écart
+    [gecko-black] gecko ■
+    [cactus-white] cactus □
+    [bird-edge] ois. bord
+    [double-ribbon] double r.
+   *[blank-ribbon] vide r.
+}
+shape = { $shape ->
+    [P1-three] rangée
+    [P2-three] diagonale
+    [P3-three] équerre
+    [P4-three] chevron
+    [P5-three] grande équerre
+    [P6-three] crochet
+    [P7-three] triangle
+    [P8-three] paire et une
+    [P9-three] biais et une
+    [P1-four] rangée de quatre
+    [P2-four] diagonale de quatre
+    [P3-four] carré
+    [P4-four] losange
+    [P5-four] grand carré
+    [P6-four] zigzag
+    [P7-four] T
+    [P8-four] deux paires
+   *[P9-four] Y
+}
+symbols = { $symbols ->
+    [gecko] gecko
+    [cactus] cactus
+    [bird] oiseau
+    [gecko-cactus] gecko et cactus
+    [gecko-bird] gecko et oiseau
+    [cactus-bird] cactus et oiseau
+   *[none] aucun symbole
+}
+ribbons = { $ribbons ->
+    [red] ruban rouge
+    [yellow] ruban jaune
+    [blue] ruban bleu
+    [red-yellow] rubans rouge et jaune
+    [red-blue] rubans rouge et bleu
+    [yellow-blue] rubans jaune et bleu
+   *[none] aucun ruban
+}
+role = { $role ->
+    [sky] Chaman bleu
+    [gold] Chaman jaune
+    [jade] Chaman vert
+    [clay] Chaman rouge
+    [violet] Chaman violet
+   *[ink] Chaman gris
+}
+name = { $who_you ->
+    [yes] Vous
+   *[no] { $who }
+}
+
+label-table = Une planche de 36 cases, { $tests } épreuves au-dessus
+label-cell = { $cell }, case { $shade ->
+    [black] noire
+   *[white] blanche
+} : { symbols }, { ribbons }
+label-stone = Pierre sur { $cell }
+label-pile = { $n ->
+    [0] Plus de pierre
+    [one] Encore une pierre
+   *[other] Encore { $n } pierres
+}
+pile = en main
+label-seat = { name } : { $state ->
+    [done] c’est fini
+    [busy] encore à l’œuvre
+   *[waits] en attente
+}
+
+# épreuves : en quelques signes, puis en une phrase
+short-position = { shape }
+short-exactly = { $n } × { short-a }
+short-equal = { short-a } = { short-b }
+short-least = ≥ { $n } pierres
+short-half = …
+stones = { $n ->
+    [one] une pierre
+   *[other] { $n } pierres
+}
+result = { $result ->
+    [pass] {" "}Réussie.
+    [fail] {" "}Ratée.
+   *[none] {""}
+}
+seen = { $result ->
+    [none] {""}
+   *[other] {" "}Sur cette planche : { $have }.{ result }
+}
+seen-both = { $result ->
+    [none] {""}
+   *[other] {" "}Sur cette planche : { $have } et { $have_b }.{ result }
+}
+about-position = Épreuve { $number } : { $n } pierres dans cette disposition ({ shape }), n’importe où, tournée ou en miroir.{ result }
+about-exactly = Épreuve { $number } : exactement { stones } { where-a }.{ seen }
+about-equal = Épreuve { $number } : autant de pierres { where-a } que { where-b }.{ seen-both }
+about-least = Épreuve { $number } : au moins { $n } pierres sur la planche.{ seen }
+about-half = Épreuve { $number } : il manque encore une carte.
+glass = { $state ->
+    [runs] il coule !
+    [out] écoulé
+   *[waits] { $seconds } s
+}
+about-glass = { $state ->
+    [runs] Le sablier coule : { $seconds } secondes en tout, puis plus personne ne pose de pierre.
+    [out] Le sablier est écoulé : ce qui est posé compte.
+   *[waits] Le sablier coule { $seconds } secondes à partir du premier « Fini ! ».
+}
+score = points
+score-best = minimum : { $n }
+label-score = La journée vous rapporte { $points } points.
+label-score-best = La journée coûte { $points } points ; { $n } étaient possibles.
+board = { $points } { name }
+about-board = Planche, { name } : { $cells }. Points du jour : { $points }.
+best = au mieux { $n }
+about-best = { $count ->
+    [1] La seule pose
+   *[other] Une des { $count } poses
+} qui ne coûte que { $n } : { $cells }.
+
+press-done = Fini !
+press-five = cinq épreuves
+press-seven = sept épreuves
+press-token = un jeton ({ $n })
+press-accept = accepter −{ $n }
+press-green = prendre +{ $n }
+press-red = prendre −{ $n }
+press-ready = continuer
+
+choices-put = Poser une pierre
+choices-lift = Reprendre une pierre
+choices-done = Terminer la pose
+choices-five = Choisir ses épreuves
+choices-seven = Choisir ses épreuves
+choices-bid = Annoncer les premières épreuves, en secret
+choices-token = Une épreuve est ratée
+choices-accept = Une épreuve est ratée
+choices-green = Points du jour
+choices-red = Points du jour
+choices-ready = Continuer
+choice-put = Poser une pierre en { $cell }
+choice-lift = Reprendre la pierre en { $cell }
+choice-done = Fini ! Plus rien ne change ensuite.
+choice-five = Être jugé sur les cinq premières épreuves
+choice-seven = Être jugé sur les sept épreuves
+choice-bid = Annoncer les { $n } premières épreuves : +{ $green } points, ou −{ $red }
+choice-token = { $n ->
+    [one] Poser votre dernier jeton Malédiction et rester en jeu
+   *[other] Poser un de vos { $n } jetons Malédiction et rester en jeu
+}
+choice-accept = { $n ->
+    [one] Accepter de perdre un point et sortir pour aujourd’hui
+   *[other] Accepter de perdre { $n } points et sortir pour aujourd’hui
+}
+choice-green = { $n ->
+    [one] Prendre un point ; les jetons posés aujourd’hui sont perdus
+   *[other] Prendre { $n } points ; les jetons posés aujourd’hui sont perdus
+}
+choice-red = { $n ->
+    [one] Perdre un point ; les jetons posés aujourd’hui reviennent
+   *[other] Perdre { $n } points ; les jetons posés aujourd’hui reviennent
+}
+choice-ready = Passer au jour suivant
+
+row-failed = Épreuves ratées
+row-stones = Pierres
+worth = +{ $n }
+points = { $n }
+stock = Jetons Malédiction
+stock-count = { $n ->
+    [one] { $n } jeton Malédiction
+   *[other] { $n } jetons Malédiction
+}
+held-level = Sur { $n } épreuves
+held-bid = A annoncé { $n } épreuves
+held-sealed = L’annonce est scellée
+held-done = A dit « Fini ! »
+held-ready = Prêt pour le jour suivant
+
+hint-lay = Touchez une case pour poser une pierre, encore une fois pour la reprendre. Peu de pierres, toutes les épreuves, puis « Fini ! ».
+hint-hurry = Le sablier coule ! Ce qui est posé à la fin compte, même sans « Fini ! ».
+hint-bid = Combien d’épreuves sur sept réussirez-vous, depuis la gauche ? Vous les verrez quand tous auront choisi.
+hint-level = Voulez-vous cinq épreuves ou sept ?
+hint-token = Vous avez raté l’épreuve { $test }. Posez un jeton (reste { $n }) et restez en jeu, ou acceptez −{ $red } et sortez pour aujourd’hui.
+hint-accept = Vous avez raté l’épreuve { $test } et n’avez plus de jeton : acceptez −{ $red }.
+hint-points = { $laid ->
+    [0] Promesse tenue : prenez les { $green } points verts.
+    [one] Votre annonce tient. Les points verts coûtent le jeton posé, avec les rouges il revient.
+   *[other] Votre annonce tient. Les points verts coûtent les { $laid } jetons posés, avec les rouges ils reviennent.
+}
+hint-ready = { $points } points aujourd’hui : { $failed ->
+    [0] toutes les épreuves réussies
+    [one] une épreuve ratée
+   *[other] { $failed } épreuves ratées
+}, { $stones ->
+    [0] aucune pierre
+    [one] une pierre
+   *[other] { $stones } pierres
+}. { $best ->
+    [yes] On ne pouvait faire mieux.
+   *[no] C’était possible avec { $least }.
+}
+hint-ready-favour = La journée vous rapporte { $points }.
+tag-day = Jour { $day } sur { $days }
+note-curse = Chaque épreuve ratée coûte *{ $curse }*, chaque pierre *1*. Le moins de points l’emporte.
+note-favour = Les épreuves comptent *depuis la gauche*, jusqu’à votre annonce ; les pierres ne coûtent rien. Le plus de points l’emporte.
+
+told-pattern = Tous jouent sur le modèle *{ $pattern }* ; une planche sur deux en est l’image en miroir.
+told-pattern-alone = Vous jouez sur le modèle *{ $pattern }*.
+told-face = { $who_you ->
+    [yes] Vous recevez
+   *[no] { $who } reçoit
+} la planche *{ $face }*.
+told-level = { $who_you ->
+    [yes] Vous choisissez
+   *[no] { $who } choisit
+} *{ $n } épreuves*.
+told-day = *Jour { $day }.*
+told-position = Épreuve 1 : *{ shape }*.
+told-exactly = Épreuve { $number } : exactement *{ stones } { where-a }*.
+told-equal = Épreuve { $number } : *autant { where-a } que { where-b }*.
+told-least = Épreuve { $number } : *au moins { $n } pierres*.
+told-bid = { $who_you ->
+    [yes] Vous choisissez un nombre.
+   *[no] { $who } choisit un nombre.
+}
+told-bid-own = Vous annoncez *{ $n }* épreuves.
+told-bid-shown = { $who_you ->
+    [yes] Vous annoncez
+   *[no] { $who } annonce
+} *{ $n }* épreuves.
+told-done = { $who_you ->
+    [yes] Vous dites
+   *[no] { $who } dit
+} *« Fini ! »*
+told-glass = On retourne le sablier : { $seconds } secondes.
+told-ring = Le sablier est écoulé.
+told-check = { $who_you ->
+    [yes] Vous avez
+   *[no] { $who } a
+} { $failed ->
+    [0] réussi chaque épreuve
+    [one] raté une épreuve
+   *[other] raté { $failed } épreuves
+} avec { $stones ->
+    [0] aucune pierre
+    [one] une pierre
+   *[other] { $stones } pierres
+} : *{ $points }*.
+told-kept = { $who_you ->
+    [yes] Vos { $n } épreuves sont réussies.
+   *[no] { $who } a réussi les { $n } épreuves.
+}
+told-broken = { $who_you ->
+    [yes] Vous ratez
+   *[no] { $who } rate
+} { $failed ->
+    [one] une des { $n } épreuves
+   *[other] { $failed } des { $n } épreuves
+}.
+told-token = { $who_you ->
+    [yes] Vous posez
+   *[no] { $who } pose
+} un jeton Malédiction sur l’épreuve *{ $test }*.
+told-accept = { $who_you ->
+    [yes] Vous acceptez
+   *[no] { $who } accepte
+} *{ $points }* pour l’épreuve { $test }.
+told-green = { $who_you ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+} les points verts : *{ $points }*.
+told-red = { $who_you ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+} les points rouges : *{ $points }*.
+told-ready = { $who_you ->
+    [yes] Vous êtes prêt.
+   *[no] { $who } est prêt.
+}
+told-over = { $who_you ->
+    [yes] Vous gagnez
+   *[no] { $who } gagne
+} avec { $points } points.
+told-over-shared = La victoire est partagée, à { $points } points.
+told-over-alone = La partie s’achève avec { $points } points.
+
+why-curse = { $who_you ->
+    [yes] Vous êtes le moins maudit
+   *[no] { $who } est le moins maudit
+}, avec { $points } points ; le suivant en a { $second }.
+why-curse-shared = Aussi peu maudits les uns que les autres, avec { $points } points.
+why-favour = { $who_you ->
+    [yes] Vous avez
+   *[no] { $who } a
+} les plus hautes faveurs d’Atlacoya, avec { $points } points ; le suivant en a { $second }.
+why-favour-shared = Égalité à { $points } points, et en jetons aussi.
+why-tokens = Égalité à { $points } points ; { $who_you ->
+    [yes] vous avez
+   *[no] { $who } a
+} gardé plus de jetons Malédiction, { $n }.
+why-alone = { $points } points de malédiction ; { $best ->
+    [yes] on ne pouvait en avoir moins.
+   *[no] { $least } étaient possibles.
+}
+table-day = Jour
+table-day-n = { $n }
+table-who = { $who }
+table-total = Total
+table-least = min. { $n }
+
+refused-2-1 = C’est la maison qui tire le modèle, personne à la table.
+refused-2-2 = C’est la maison qui distribue les planches, personne à la table.
+refused-3-1 = C’est la maison qui découvre les épreuves ; tant qu’il en manque, on ne pose rien.
+refused-3-2 = Huit pierres au plus, une par case, et on ne reprend qu’une pierre qui s’y trouve.
+refused-3-3 = « Fini ! » se dit une fois par jour, pendant la pose.
+refused-3-4 = Le sablier s’écoule tout seul.
+refused-3-5 = L’heure de la vérification est venue : ce qui est posé compte.
+refused-3-6 = Le jour suivant vient après la vérification.
+refused-6 = Cinq ou sept épreuves se choisissent une fois, avant le premier jour, quand les niveaux sont mêlés.
+refused-8-1 = On annonce dans Atlacoya, une fois par jour, avant de voir les épreuves.
+refused-8-3 = Un jeton Malédiction sert pour une épreuve ratée de votre annonce, tant que vous en avez.
+refused-8-4 = Points verts ou rouges : quand toutes les épreuves de votre annonce sont réglées.

@@ -1,0 +1,121 @@
+"""What is told of Xalapa: the log line and the screen reader's sentence, from before, action and after.
+
+Of stones nothing is told, not even to their owner, who sees them: they are a draft until "Done!" or the bell.
+"""
+
+from __future__ import annotations
+
+from fivesuns.core.state import NOBODY
+from fivesuns.core.text import Say, Who, say
+from fivesuns.games.xalapa import oracle
+from fivesuns.games.xalapa.material import ACTIONS, COLUMNS, FACE_NAMES, FEW_TESTS, MANY_TESTS, SIDES, SLOTS
+from fivesuns.games.xalapa.rules import BIDDING, LAYING, NONE, State
+from fivesuns.games.xalapa.stage import asks
+from fivesuns.games.xalapa.view import gained, signed, total
+
+
+def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple[Say, ...]:
+    lines = _done(before, seat, action, after, eye)
+    if before.phase == LAYING and after.phase != LAYING:
+        lines += _check(after)
+    if _dawns(before, after):
+        lines.append(say("told-day", day=int(after.leg) + 1))
+    if after.mover == NOBODY:
+        lines += _over(after)
+    return tuple(lines)
+
+
+def _done(before: State, seat: int, action: int, after: State, eye: int) -> list[Say]:
+    meaning = ACTIONS.meaning(action)
+    kind, names = meaning.kind, meaning.names
+    if kind in ("put", "lift"):
+        return []
+    if kind in ("pattern", "face"):
+        return _boards(before, after, kind, names)
+    if kind == "position":
+        return [say("told-position", shape=f"{names['position']}-{SIDES[int(after.four)]}")]
+    if kind == "oracle":
+        return _asked(before, after)
+    if kind == "done":
+        return [say("told-done", who=Who(seat)), *_turned(before, after)]
+    if kind in ("five", "seven"):
+        return [say("told-level", who=Who(seat), n=FEW_TESTS if kind == "five" else MANY_TESTS)]
+    if kind == "bid":
+        return _bids(seat, after, eye, int(names["tests"]))
+    if kind in ("token", "accept", "green", "red"):
+        return _answered(before, seat, after, kind)
+    return [say("told-ring")] if kind == "ring" else [say("told-ready", who=Who(seat))]
+
+
+# what the house draws
+
+
+def _boards(before: State, after: State, kind: str, names: dict[str, str]) -> list[Say]:
+    if kind == "face":
+        seat = before.faces.index(NONE)
+        return [say("told-face", who=Who(seat), face=FACE_NAMES[after.faces[seat]])]
+    return [say("told-pattern-alone" if after.seats == 1 else "told-pattern", pattern=names["pattern"])]
+
+
+def _asked(before: State, after: State) -> list[Say]:
+    """A test, once both of its cards lie there; those with numbers of the table are told as they come."""
+    slot = next(slot for slot in range(SLOTS) if before.slots[slot] != after.slots[slot])
+    column = slot % COLUMNS
+    kind, args = asks(int(after.slots[column]), int(after.slots[column + COLUMNS]))
+    return [] if kind == "half" else [say(f"told-{kind}", number=column + 2, **args)]
+
+
+def _dawns(before: State, after: State) -> bool:
+    """Whether a day begins: the boards are there, or everybody is ready for the next one."""
+    return after.leg != before.leg or (not before.past and before.position == NONE != after.position)
+
+
+# what seats do
+
+
+def _turned(before: State, after: State) -> list[Say]:
+    """The first one turns the glass."""
+    return [say("told-glass", seconds=int(after.glass))] if after.running() and not before.running() else []
+
+
+def _bids(seat: int, after: State, eye: int, number: int) -> list[Say]:
+    """That a number is chosen, and to its owner which; all of them once the last one is in."""
+    if after.phase == BIDDING:
+        return [say("told-bid-own", n=number) if eye == seat else say("told-bid", who=Who(seat))]
+    return [say("told-bid-shown", who=Who(other), n=int(after.bids[other])) for other in range(int(after.seats))]
+
+
+def _answered(before: State, seat: int, after: State, kind: str) -> list[Say]:
+    test = int(before.owed(seat)) + 1
+    if kind == "token":
+        return [say("told-token", who=Who(seat), test=test)]
+    points = signed(int(after.points[seat] - before.points[seat]))
+    if kind == "accept":
+        return [say("told-accept", who=Who(seat), test=test, points=points)]
+    return [say(f"told-{kind}", who=Who(seat), points=points)]
+
+
+# the check, and the end
+
+
+def _check(after: State) -> list[Say]:
+    return [_checked(after, seat) for seat in range(int(after.seats))]
+
+
+def _checked(after: State, seat: int) -> Say:
+    failed = int(after.failed(seat)).bit_count()
+    if not after.atlacoya:
+        stones = int(oracle.size(after.stones[seat]))
+        return say("told-check", who=Who(seat), failed=failed, stones=stones, points=gained(after, seat))
+    bid = int(after.bids[seat])
+    return say("told-broken", who=Who(seat), failed=failed, n=bid) if failed else say("told-kept", who=Who(seat), n=bid)
+
+
+def _over(after: State) -> list[Say]:
+    result = after.result()
+    winners = [seat for seat, share in enumerate(result) if share == max(result)]
+    if after.seats == 1:
+        return [say("told-over-alone", points=total(after, 0))]
+    if len(winners) > 1:
+        return [say("told-over-shared", points=total(after, winners[0]))]
+    return [say("told-over", who=Who(winners[0]), points=total(after, winners[0]))]
