@@ -122,11 +122,14 @@ class Visitor:
         self.page.touchscreen.tap(*self.spot(id))
 
     def play(self, rng, touch):
-        """Touch something that is possible, mostly a place, and wait until it is played."""
-        before, pieces = self.step, self.open_pieces()
+        """Touch something that is possible, mostly a place, and what goes with it; wait until it is played or tried."""
+        step, tried = self.step, self.page.get_attribute("#main", "data-tried")
+        pieces = self.open_pieces()
         places = [id for id in pieces if id.startswith("place-")]
         touch(rng.choice(places if places and rng.random() < 0.85 else pieces))
-        self.wait_step(before)
+        while self.page.locator(".board.partial").count():
+            touch(rng.choice(self.open_pieces()))
+        self.page.wait_for_selector(f'#main:not([data-step="{step}"][data-tried="{tried}"])')
 
     def play_on(self, rng, touch):
         """Play until the game is over."""

@@ -96,12 +96,15 @@ def _at(cell: int, where: Places) -> tuple[float, float]:
 def _tile(state: State, cell: int, where: Places) -> Piece:
     name = ANIMAL_NAMES[state.grid.animal(cell)]
     label = say("label-tile", animal=name, cell=CELL_NAMES[cell])
-    return Piece(f"tile-{CELL_NAMES[cell]}", name, *_at(cell, where), SIZE, label)
+    locked = not state.man_only and cell in (state.last, state.last_too) and state.mover != NOBODY
+    detail = Detail(about=say("about-last", cell=CELL_NAMES[cell])) if locked else None
+    return Piece(f"tile-{CELL_NAMES[cell]}", name, *_at(cell, where), SIZE, label, detail=detail)
 
 
 def _man(state: State, where: Places) -> Piece:
     cell = int(state.grid.man)
-    return Piece("man", "man", *_at(cell, where), SIZE, say("label-man", cell=CELL_NAMES[cell]))
+    detail = Detail(about=say("about-man")) if state.man_played and state.mover != NOBODY else None
+    return Piece("man", "man", *_at(cell, where), SIZE, say("label-man", cell=CELL_NAMES[cell]), detail=detail)
 
 
 def _ghost(cell: int, where: Places) -> Piece:
@@ -120,14 +123,12 @@ def _overlays(state: State, where: Places) -> list[Piece]:
     won = winning_cells(state)
     if won:
         return [_overlay("win", cell, where) for cell in sorted(won)]
-    about = "about-man" if state.man_played else "" if state.man_only else "about-last"
-    return [_overlay("last", cell, where, about) for cell in just_played(state)]
+    return [_overlay("last", cell, where) for cell in just_played(state)]
 
 
-def _overlay(art: str, cell: int, where: Places, about: str = "") -> Piece:
+def _overlay(art: str, cell: int, where: Places) -> Piece:
     name = CELL_NAMES[cell]
-    detail = Detail(about=say(about, cell=name)) if about else None
-    return Piece(f"{art}-{name}", art, *_at(cell, where), SIZE, say(f"label-{art}", cell=name), detail=detail)
+    return Piece(f"{art}-{name}", art, *_at(cell, where), SIZE, say(f"label-{art}", cell=name))
 
 
 def _strip(state: State, eye: int, frame: drawn.Frame) -> list[Piece]:

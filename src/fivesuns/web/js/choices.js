@@ -28,6 +28,7 @@ export class Choices {
       frame.addEventListener(name, (event) => this.#point(idOf(event.target), on));
     }
     one(".choice-lists", list).addEventListener("keydown", (event) => this.#keyInList(event));
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.touched.length && this.cancel()); // a mouse leaves no focus
   }
 
   /** Offer these and no others. @param {Choice[]} choices */
@@ -147,7 +148,11 @@ export class Choices {
       return;
     }
     const done = open.find((choice) => choice.touch.length === this.touched.length + 1);
-    if (done) return this.to.play(done.word);
+    if (done) {
+      this.to.play(done.word);
+      this.touched = [];
+      return this.#offer();
+    }
     this.touched.push(id);
     this.#offer();
     this.#fill();
@@ -156,7 +161,6 @@ export class Choices {
   }
 
   #key(event) {
-    if (event.key === "Escape") return this.cancel();
     const id = idOf(event.target);
     if (!id) return;
     if (event.key === "Enter" || event.key === " ") {
@@ -186,7 +190,6 @@ export class Choices {
   }
 
   #keyInList(event) {
-    if (event.key === "Escape") return this.cancel();
     if (!(event.key in ARROWS)) return;
     event.preventDefault();
     const buttons = all("button", this.list.querySelector(".choice-lists"));

@@ -74,7 +74,7 @@ function showTable() {
   if (table.over) log.follow(); // the verdict takes room from it
   one("[data-resign]").hidden = isWatching() || table.over;
   for (const button of all(".acts [data-rematch]")) button.hidden = isWatching();
-  one("#main").dataset.step = String(table.step);
+  Object.assign(one("#main").dataset, { step: table.step, tried: scene.draft.length });
   document.title = `${scene.banner.title} ${table.title}, ${house}`;
 }
 
