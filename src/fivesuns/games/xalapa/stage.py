@@ -56,10 +56,12 @@ PRESS = (326.0, 112.0)  # what one presses: 40 pixels high on a narrow phone
 ICON = 88.0
 LEFT = WIDTH - PRESS[0] - GAP  # the room beside it
 MINI = 106.0  # another's board
+NAMED = 130.0  # the room that a name needs
 BID = 110.0
 BOX: Box = (-4, -4, WIDTH + 8, FOOT + 152)
 
 Point = tuple[float, float]
+Drawn = tuple[str, Point, float]  # an art, where, and how large
 Spot = tuple[float, float, float]  # a point, and how wide what is written there may be
 
 
@@ -179,7 +181,7 @@ def cell_piece(number: int, cell: int) -> Piece:
     return Piece(name, "dark" if printed.black else "light", *cell_place(cell), CELL, label, hit=f"put-{name}")
 
 
-def _joined(id: str, parts: list[tuple[str, Point, float]]) -> Piece:
+def _joined(id: str, parts: list[Drawn]) -> Piece:
     """One piece of many symbols, drawn about the first of them."""
     (art, (x, y), size), *others = parts
     more = tuple(Part(there[0] - x, there[1] - y, room, other) for other, there, room in others)
@@ -209,21 +211,22 @@ def _segment(path: tuple[int, ...], step: int, crossed: bool) -> str:
 
 @cache
 def _ribbons(number: int) -> tuple[Piece, ...]:
-    """The three ribbons; where two share a cell the later one passes over the earlier."""
-    pieces, under = [], set[int]()
+    """The three ribbons; where two share a cell the later one passes over the earlier, and ends lie above all."""
+    pieces, ends, under = [], list[Drawn](), set[int]()
     for ribbon in RIBBON_NAMES:
         path = RIBBONS[number][ribbon]
         arts = [f"{ribbon}-{_segment(path, step, cell in under)}" for step, cell in enumerate(path)]
         parts = [(art, cell_place(cell), PITCH + 1) for art, cell in zip(arts, path, strict=True)]
-        pieces.append(_joined(f"ribbon-{ribbon}", parts))
-        under |= set(path)
-    return tuple(pieces)
+        pieces.append(_joined(f"ribbon-{ribbon}", parts[1:-1]))
+        ends += [parts[0], parts[-1]]
+        under |= set(path[1:-1])
+    return (*pieces, _joined("ribbon-ends", ends))
 
 
 @cache
 def _symbols(number: int) -> tuple[Piece, ...]:
     """The symbols, a piece for each kind."""
-    parts: dict[str, list[tuple[str, Point, float]]] = {symbol: [] for symbol in SYMBOL_NAMES}
+    parts: dict[str, list[Drawn]] = {symbol: [] for symbol in SYMBOL_NAMES}
     for cell, printed in enumerate(FACE_CELLS[number]):
         x, y = cell_place(cell)
         if len(printed.symbols) == 1:
@@ -281,16 +284,16 @@ def position_piece(shape: int, tests: int, check: Check) -> Piece:
     """The first test: an arrangement of stones."""
     stones = SHAPES[shape]
     rows, columns = (max(line) + 1 for line in zip(*stones, strict=True))
-    pitch = min(26, 76 / max(rows, columns))
+    pitch = min(36, 100 / rows, 180 / columns)
     parts = []
     for row in range(rows):
         for column in range(columns):
             x, y = (column - (columns - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch
-            art, size = ("stone", pitch + 2) if (row, column) in stones else ("gap", pitch * 0.8)
+            art, size = ("stone", pitch + 2) if (row, column) in stones else ("gap", pitch * 0.84)
             parts.append(Part(x, y, size, art))
     name = f"{POSITION_NAMES[shape % POSITIONS]}-{SIDES[shape // POSITIONS]}"
     about = say("about-position", number=1, n=len(stones), shape=name, **_seen(check))
-    return _test(1, tests, "tile", parts=parts, short=say("short-position", shape=name), about=about, check=check)
+    return _test(1, tests, "ground", parts=parts, short=say("short-position", shape=name), about=about, check=check)
 
 
 def asks(upper: int, lower: int) -> tuple[str, dict[str, Argument]]:
@@ -348,8 +351,8 @@ def score_piece(points: str, best: int, tests: int) -> Piece:
 def pile_piece(stones: int, spot: Spot) -> Piece:
     """The stones that one has left."""
     x, y, room = spot
-    detail = Detail((Part(56, 2, 48, text=str(stones)),), say("pile"), room=room)
-    return Piece("pile", "stone", x, y, 76, say("label-pile", n=stones), detail=detail)
+    detail = Detail((Part(50, 2, 48, text=str(stones)),), say("pile"), room=room)
+    return Piece("pile", "stone", x - 14, y, 76, say("label-pile", n=stones), detail=detail)
 
 
 @cache
@@ -357,7 +360,7 @@ def face_piece(seat: int, spot: Spot, state: str) -> Piece:
     """A seat that is still busy, or done."""
     x, y, room = spot
     badge = (Part(36, -30, 40, "pass"),) if state == "done" else ()
-    detail = Detail(badge, say("name", who=Who(seat)), room=room)
+    detail = Detail(badge, say("name", who=Who(seat)) if room > NAMED else None, room=room)
     label = say("label-seat", who=Who(seat), state=state)
     return Piece(f"seat-{seat}", f"seat-{seat}", x, y, PICTURE, label, detail=detail)
 
@@ -383,7 +386,8 @@ def board_piece(seat: int, face_number: int, spot: Spot, stones: tuple[int, ...]
     """The board of another after the check."""
     about = say("about-board", who=Who(seat), cells=_named(stones), points=points)
     parts = (Part(MINI / 2 - 8, 8 - MINI / 2, 42, f"token-{seat}"),)
-    detail = Detail(parts, say("board", who=Who(seat), points=points), about=about)
+    caption = say("board", who=Who(seat), points=points) if spot[2] > NAMED else say("points", n=points)
+    detail = Detail(parts, caption, about=about)
     return _mini(f"board-{seat}", face_number, spot, stones, detail)
 
 
@@ -391,7 +395,8 @@ def board_piece(seat: int, face_number: int, spot: Spot, stones: tuple[int, ...]
 def best_piece(face_number: int, spot: Spot, stones: tuple[int, ...], least: int, count: int) -> Piece:
     """One of the placements that cost least."""
     about = say("about-best", cells=_named(stones), n=least, count=count)
-    detail = Detail((Part(0, 0, MINI + 8, "best"),), say("best", n=least), about=about)
+    caption = say("best", n=least) if spot[2] > NAMED else say("points", n=str(least))
+    detail = Detail((Part(0, 0, MINI + 8, "best"),), caption, about=about)
     return _mini("best", face_number, spot, stones, detail)
 
 
