@@ -6,7 +6,6 @@ a day are a row of numbers: the shape of the position card, then two cards for e
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from fivesuns.core.bits import table
@@ -81,21 +80,11 @@ def _ways(shape: tuple[tuple[int, int], ...]) -> list[int]:
     return sorted(found)
 
 
-def _around(cell: int, *, corners: bool) -> int:
-    row, column = divmod(cell, SIDE)
-    near = ((y, x) for y in range(row - 1, row + 2) for x in range(column - 1, column + 2) if (y, x) != (row, column))
-    return sum(
-        1 << y * SIDE + x for y, x in near if 0 <= y < SIDE and 0 <= x < SIDE and (corners or y == row or x == column)
-    )
-
-
 _WAYS = [_ways(shape) for shape in SHAPES]
 BIT: Final = table([1 << cell for cell in range(CELLS)])  # a shifted literal would be 32 bits wide in C
 FEATURE: Final = table([_feature(face, name) for face in range(FACES) for name in FEATURE_NAMES])  # by face, by feature
 WAYS: Final = table([way for ways in _WAYS for way in ways])  # every shape in every place, a shape after the other
 FIRST_WAY: Final = table([sum(map(len, _WAYS[:shape])) for shape in range(len(SHAPES) + 1)])
-SIDES_OF: Final = table([_around(cell, corners=False) for cell in range(CELLS)])
-AROUND: Final = table([_around(cell, corners=True) for cell in range(CELLS)])
 NUMBER: Final = table(list(NUMBERS))
 SHOWN: Final = table(list(FEATURE_OF))
 
@@ -177,6 +166,17 @@ def arranged(shape: i64, stones: i64) -> i64:
     return 0
 
 
+def missing(shape: i64, stones: i64) -> i64:
+    """How many stones are missing where a shape is nearest to being there."""
+    fewest: i64 = CELLS
+    way: i64 = FIRST_WAY[shape]
+    while way < FIRST_WAY[shape + 1]:
+        lack: i64 = size(WAYS[way] & ~stones)
+        fewest = min(fewest, lack)
+        way += 1
+    return fewest
+
+
 def pair_holds(face: i64, upper: i64, lower: i64, stones: i64) -> bool:
     """Whether stones pass the test of two cards, whichever lies above."""
     above: i64 = NUMBER[upper]
@@ -208,13 +208,3 @@ def curse(face: i64, tests: Tests, stones: i64) -> i64:
     """What stones cost: three for each failed test, one for each stone (3.5)."""
     count: i64 = (len(tests) + 1) // 2
     return CURSE * (count - size(passed(face, tests, stones))) + size(stones)
-
-
-def ways_of(shape: i64) -> vec[i64]:
-    """Every place and turn of a shape."""
-    found: vec[i64] = vec[i64]()
-    way: i64 = FIRST_WAY[shape]
-    while way < FIRST_WAY[shape + 1]:
-        found = append(found, WAYS[way])
-        way += 1
-    return found

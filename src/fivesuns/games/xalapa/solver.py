@@ -12,7 +12,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fivesuns.games.xalapa.material import CELLS, CURSE, STONES
+from fivesuns.games.xalapa.material import (
+    ATLACOYA_START,
+    CELLS,
+    CURSE,
+    GREEN,
+    LEAST_BID,
+    MANY_TESTS,
+    RED,
+    STONES,
+    TOKENS,
+)
 from fivesuns.games.xalapa.oracle import (
     ALL,
     BIT,
@@ -30,19 +40,20 @@ from fivesuns.games.xalapa.oracle import (
     size,
     touching,
 )
+from fivesuns.games.xalapa.rules import State
 
-LISTED: Final = 1000  # placements; beyond, they are only counted
+LISTED: Final = 1000  # ways; beyond, they are only counted
 ABOVE_STONES: Final = 9  # as the price of a failure: however many stones, never one failure more
 KEPT: Final = 1024  # answers that are remembered
 
 
 class Best:
-    """What is best: the least cost, how many placements reach it, and up to a thousand of them."""
+    """What is best: the least cost, how many ways of laying stones reach it, and up to a thousand of them."""
 
-    def __init__(self, cost: i64, count: i64, placements: tuple[int, ...], nodes: i64) -> None:
+    def __init__(self, cost: i64, count: i64, ways: tuple[int, ...], nodes: i64) -> None:
         self.cost: i64 = cost
         self.count: i64 = count
-        self.placements: tuple[int, ...] = placements  # stones as sets of cells
+        self.ways: tuple[int, ...] = ways  # to lay stones, as sets of cells
         self.nodes: i64 = nodes  # how much had to be tried
 
 
@@ -55,7 +66,7 @@ class Search:
         self.among: i64 = among  # the cells that are looked at
         self.nodes: i64 = 0
         self.count: i64 = 0
-        self.placements: list[int] = []
+        self.found: list[int] = []
         # tests of the moment: so many more stones on `plus` than on `minus`
         self.plus: vec[i64] = vec[i64]()
         self.minus: vec[i64] = vec[i64]()
@@ -178,7 +189,7 @@ class Search:
 
     def _last(self, stones: i64, free: i64) -> None:
         """The last stone: every cell that is still free passes all tests on cells."""
-        if self.way == NONE and len(self.special) == 0 and len(self.placements) >= LISTED:
+        if self.way == NONE and len(self.special) == 0 and len(self.found) >= LISTED:
             self.count += size(free)
             return
         while free != 0:
@@ -200,8 +211,8 @@ class Search:
                     return
                 way += 1
         self.count += 1
-        if len(self.placements) < LISTED:
-            self.placements.append(stones)
+        if len(self.found) < LISTED:
+            self.found.append(stones)
 
     def _hopeless(self, stones: i64, free: i64, left: i64) -> bool:
         """Whether a test on touching or isolated stones can no longer be passed: touching stones become no fewer,
@@ -254,7 +265,7 @@ def solve(face: i64, tests: Tests, price: i64 = CURSE, among: i64 = ALL) -> Best
                 _try(search, BIT[count] - 1, failures, stones)
             failures += 1
         cost += 1
-    return Best(cost - 1, search.count, tuple(search.placements), search.nodes)
+    return Best(cost - 1, search.count, tuple(search.found), search.nodes)
 
 
 def _try(search: Search, every: i64, failures: i64, stones: i64) -> None:
@@ -270,6 +281,31 @@ def _try(search: Search, every: i64, failures: i64, stones: i64) -> None:
 def best(face: int, tests: Tests, price: int = CURSE) -> Best:
     """The least curse of a board under some tests, remembered. In Atlacoya, where stones cost nothing, see `fewest`."""
     return solve(face, tests, price)
+
+
+def par(state: State) -> list[int]:
+    """The best score of each seat over the days that have been checked, had it known all that was to come."""
+    return [_favour(state, seat) if state.atlacoya else _least_curse(state, seat) for seat in range(state.seats)]
+
+
+def _least_curse(state: State, seat: int) -> int:
+    asked = 2 * state.levels[seat] - 1
+    return sum([int(best(state.faces[seat], tests[:asked]).cost) for tests in state.past])
+
+
+def _favour(state: State, seat: int) -> int:
+    """Green points of the highest bid that can be kept each day, with curse tokens where they bring the most."""
+    most = [ATLACOYA_START] * (TOKENS + 1)  # points with so many tokens spent
+    for tests in state.past:
+        day = [_highest(state.faces[seat], tests, tokens) for tokens in range(TOKENS + 1)]
+        most = [max([most[spent - now] + day[now] for now in range(spent + 1)]) for spent in range(TOKENS + 1)]
+    return most[TOKENS]
+
+
+def _highest(face: int, tests: Tests, tokens: int) -> int:
+    """The most points of a day with so many curse tokens; the least red ones where no bid can be kept."""
+    kept = [GREEN[bid] for bid in range(LEAST_BID, MANY_TESTS + 1) if fewest(face, tests[: 2 * bid - 1]) <= tokens]
+    return max(kept) if kept else -RED[LEAST_BID]
 
 
 def fewest(face: int, tests: Tests) -> int:
