@@ -54,10 +54,10 @@ def _held(left: int, right: int, top: int, bottom: int) -> tuple[float, float]:
     return (max(right - half, min(left + half, 0)), max(bottom - half, min(top + half, 0)))
 
 
-def box(around: Frame) -> Box:
-    """The frame with the strip below it."""
+def box(around: Frame, *, strip: bool = True) -> Box:
+    """The frame, with the strip below it while something lies there."""
     left, top, width = around
-    return (left, top, width, width * (1 + STRIP))
+    return (left, top, width, width * (1 + STRIP) if strip else width)
 
 
 def slot(around: Frame, part: float) -> tuple[float, float]:

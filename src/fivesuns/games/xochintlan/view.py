@@ -369,7 +369,7 @@ def look(state: State, eye: int) -> View:
         tag=_tag(state),
         note=_note(state),
         verdict=_verdict(state),
-        box=drawn.box(frame),
+        box=drawn.box(frame, strip=state.mover != NOBODY or bool(_held(state, eye))),
     )
 
 
