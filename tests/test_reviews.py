@@ -5,10 +5,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from fivesuns.bots.appraise import settled, value
+from fivesuns.bots.appraise import Appraisal, value
 from fivesuns.core.rng import Rng
 from fivesuns.games import GAMES
-from fivesuns.server.reviews import Luck, signed
+from fivesuns.server.reviews import signed
 from fivesuns.server.study import Study
 from test_replays import bots_alone
 from visiting import FREE, Visitor, house, refusal, two
@@ -119,15 +119,18 @@ class TestValue:
     def test_a_sure_win_is_worth_everything(self):
         game = GAMES["azteka"]
         state = game.start(game.setup())
-        for word in "place 1c; place 1b; place 2c; place 1d; place 3c; place 3b".split("; "):
+        for word in ["place 1c", "place 1b", "place 2c", "place 1d", "place 3c", "place 3b"]:
             state.play(state.mover, game.actions.parse(word))
         found = value(game, state, int(state.mover), iterations=300, seconds=20)
         assert sum(found.shares) == pytest.approx(1)
 
-    def test_others_share_what_the_best_action_leaves(self):
-        assert settled([0.4, 0.4, 0.2], 0, 0.7) == pytest.approx((0.7, 0.2, 0.1))
-        assert settled([0.6], 0, 0.7) == pytest.approx((0.7,))
+    def test_what_one_of_two_expects_the_other_lacks(self):
+        found = Appraisal(0, (0.4, 0.6), 0.7, (3,), ((3, 9, 0.7), (4, 1, 0.2)))
+        assert found.share(0) == 0.7
+        assert found.share(1) == pytest.approx(0.3)
+        assert found.of(4) == (1, 0.2)
+        assert found.of(5) == (0, 0)
+        assert Appraisal(0, (0.4, 0.4, 0.2), 0.7).share(2) == 0.2
 
     def test_signs(self):
         assert [signed(share) for share in (0.123, -0.05, 0)] == ["+12", "−5", "+0"]
-        assert Luck(0, 0, 0).draws == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fivesuns.bots.mcts import Search
 from fivesuns.core.game import Game
@@ -30,9 +30,21 @@ class Thought:
 class Appraisal:
     """What was found: the shares of all seats, what the seat had better do, and how its actions compare."""
 
-    shares: tuple[float, ...]
+    seat: int
+    shares: tuple[float, ...]  # means: what was tried and found wanting counts as well
+    expected: float  # the seat's own, once it does the best it found
     plan: tuple[int, ...] = ()  # the best actions found; none where the seat has no turn
     tally: tuple[tuple[int, int, float], ...] = ()  # for each action how often it was tried, and the share it brings
+
+    def share(self, seat: int) -> float:
+        """What a seat may expect when the thinking one does its best."""
+        if seat == self.seat:
+            return self.expected
+        return 1.0 - self.expected if len(self.shares) == 2 else self.shares[seat]
+
+    def of(self, action: int) -> tuple[int, float]:
+        """How often an action was tried, and the share it brings."""
+        return next(((tried, share) for other, tried, share in self.tally if other == action), (0, 0.0))
 
 
 def appraise(thought: Thought) -> Appraisal:
@@ -53,29 +65,21 @@ def appraise(thought: Thought) -> Appraisal:
 def value(game: Game, world: State, seat: int, *, iterations: int, seconds: float, seed: int = 0) -> Appraisal:
     """The value of a position, and of the seat's actions if it has the turn."""
     if not world.turn:
-        return Appraisal(tuple(world.result()))
+        result = world.result()
+        return Appraisal(seat, tuple(result), result[seat])
     search = Search(world, seat, seed, game.perfect, game.horizon)
     search.think(iterations, time.monotonic() + seconds)
-    shares = [search.tree.held(0, other) for other in range(int(world.seats))]
+    shares = tuple(search.tree.held(0, other) for other in range(int(world.seats)))
     if seat not in world.turn:
-        return Appraisal(tuple(shares))
-    tally = search.tally()
+        return Appraisal(seat, shares, shares[seat])
     best = steadiest(search, seat) if world.mover == SEVERAL else search.best()
-    expected = next((share for action, _, share in tally if action == best), shares[seat])
-    plan: tuple[int, ...] = (best,)
+    found = Appraisal(seat, shares, shares[seat], (best,), tuple(search.tally()))
     if game.mind is not None:
-        plan = game.mind(world.guess(seat, Rng(seed)), seat, MASTER, seconds, Rng(seed)).actions or plan
-    return Appraisal(settled(shares, seat, expected), plan, tuple(tally))
+        plan = game.mind(world.guess(seat, Rng(seed)), seat, MASTER, seconds, Rng(seed)).actions
+        found = replace(found, plan=plan or (best,))
+    return replace(found, expected=found.of(best)[1])
 
 
 def steadiest(search: Search, seat: int) -> int:
     """Of a mix the action it plays most."""
     return max(search.mixes[0][seat].strategy(), key=lambda part: part[1])[0]
-
-
-def settled(shares: list[float], seat: int, expected: float) -> tuple[float, ...]:
-    """All shares, once the seat does the best it found: means count what was tried and found wanting as well."""
-    rest = sum(shares) - shares[seat]
-    left = 1.0 - expected
-    scale = left / rest if rest > 0 and len(shares) > 1 else 0.0
-    return tuple(expected if other == seat else share * scale for other, share in enumerate(shares))

@@ -16,22 +16,22 @@ from sqlalchemy.engine import Connection
 
 from fivesuns.bots.appraise import Appraisal
 from fivesuns.core.record import PLAY
-from fivesuns.core.state import NATURE, SEVERAL, State
+from fivesuns.core.state import NATURE, State
 from fivesuns.core.text import HOUSE, Argument, Who, say, words
-from fivesuns.server import wire
 from fivesuns.server.house import House
 from fivesuns.server.refusal import Refused
 from fivesuns.server.seat import Ear
 from fivesuns.server.store import META
 from fivesuns.server.study import Study
-from fivesuns.server.table import Moment, Table
+from fivesuns.server.table import Table
 
-EDITION = 1  # of the method; a review of another one is made anew
+EDITION = 2  # of the method; a review of another one is made anew
 ITERATIONS = 20_000  # a thought
 LONGEST = 1.0  # seconds a thought
 WHOLE = 150.0  # seconds a game, more or less
 KEYS = 5  # moves that are told
 GRAVE = 0.05  # the share below which a loss is not told
+SOUND = 25  # trials below which a mean says nothing
 DULL = 0.02  # values that never leave an even share by more say nothing
 QUEUE = 50
 
@@ -54,15 +54,15 @@ class Key(Struct):
     seat: int
     before: float
     after: float
-    better: str  # a word
+    word: str
+    better: str  # another word
 
 
 class Luck(Struct):
-    """What a seat's share gained by draws, by its own moves and by those of others."""
+    """What a seat's share gained by draws, and by moves."""
 
     draws: float
-    own: float
-    others: float
+    moves: float
 
 
 class Found(Struct):
@@ -193,39 +193,23 @@ def key(table: Table, step: int, thoughts: list[list[Appraisal]], values: list[l
     here = thoughts[step][0 if table.game.perfect else seat]
     if len(here.tally) < 2 or not here.plan or here.plan[0] == action:
         return None
-    before = here.shares[seat]
-    after = brought(table, step, thoughts, values)
-    return Key(step + 1, seat, round(before, 3), round(after, 3), table.game.actions.word(here.plan[0]))
-
-
-def brought(table: Table, step: int, thoughts: list[list[Appraisal]], values: list[list[float]]) -> float:
-    """What a move was worth: what the seat could expect after it, or in a mix what the mix expected of it."""
-    moment: Moment = table.past[step]
-    seat = moment.row.seat
-    if moment.before.mover == SEVERAL:
-        here = thoughts[step][0 if table.game.perfect else seat]
-        return next((share for action, tried, share in here.tally if action == moment.action and tried), 0.0)
-    if step + 1 == len(thoughts) or table.game.perfect:
-        return values[step + 1][seat]
-    return thoughts[step + 1][seat].shares[seat]
+    tried, after = here.of(action)
+    if table.game.perfect:  # then what came of it says more than how it looked
+        after = values[-1][seat] if step + 1 == len(thoughts) else thoughts[step + 1][0].share(seat)
+    elif tried < SOUND:
+        return None
+    words = [table.game.actions.word(one) for one in (action, here.plan[0])]
+    return Key(step + 1, seat, round(here.expected, 3), round(after, 3), *words)
 
 
 def luck(table: Table, values: list[list[float]]) -> list[Luck]:
-    """For each seat what draws, its own moves and those of others changed."""
-    sums = [Luck(0.0, 0.0, 0.0) for _ in table.seats]
-    drawn = False
-    for step, moment in enumerate(table.past):
-        actor = moment.row.seat
-        drawn |= actor == NATURE
-        for seat, one in enumerate(sums):
-            change = values[step + 1][seat] - values[step][seat]
-            if actor == NATURE:
-                one.draws += change
-            elif actor == seat:
-                one.own += change
-            else:
-                one.others += change
-    return [Luck(round(one.draws, 3), round(one.own, 3), round(one.others, 3)) for one in sums] if drawn else []
+    """For each seat what draws changed, and what moves did."""
+    draws = [step for step, moment in enumerate(table.past) if moment.row.seat == NATURE]
+    if not draws:
+        return []
+    sums = [sum(values[step + 1][seat] - values[step][seat] for step in draws) for seat in range(len(table.seats))]
+    whole = [last - first for first, last in zip(values[0], values[-1], strict=True)]
+    return [Luck(round(drawn, 3), round(all - drawn, 3)) for drawn, all in zip(sums, whole, strict=True)]
 
 
 # telling it
@@ -240,7 +224,7 @@ def told(found: Found, table: Table, held: tuple[int, ...], language: str) -> di
 
     keys = [told_key(table, one, ear) for one in found.keys]
     luck = [
-        house("review-luck", who=Who(seat), draws=signed(one.draws), own=signed(one.own), others=signed(one.others))
+        house("review-luck", who=Who(seat), draws=signed(one.draws), moves=signed(one.moves))
         for seat, one in enumerate(found.luck)
     ]
     stories = [house("review-story", who=Who(seat), **course(found, seat)) for seat in range(len(table.seats))]
@@ -249,12 +233,18 @@ def told(found: Found, table: Table, held: tuple[int, ...], language: str) -> di
 
 def told_key(table: Table, one: Key, ear: Ear) -> dict[str, Any]:
     moment = table.past[one.step - 1]
-    line = wire.line(table, moment, one.seat, ear)
-    better = label(table, moment.before, one.seat, one.better, ear)
-    shares = words(
-        HOUSE, ear.language, say("review-fall", before=round(100 * one.before), after=round(100 * one.after))
-    )
-    return {**line, "better": better, "shares": shares}
+
+    def house(id: str, **args: Argument) -> str:
+        return words(HOUSE, ear.language, say(id, **args), ear)
+
+    done, better = (label(table, moment.before, one.seat, word, ear) for word in (one.word, one.better))
+    return {
+        "step": one.step,
+        "seat": one.seat,
+        "text": house("review-move", who=Who(one.seat), move=done),
+        "better": better,
+        "shares": house("review-fall", before=round(100 * one.before), after=round(100 * one.after)),
+    }
 
 
 def label(table: Table, state: State, seat: int, word: str, ear: Ear) -> str:

@@ -64,4 +64,8 @@ review-story = { $who_you ->
 review-luck = { $who_you ->
     [yes] You
    *[no] { $who }
-}: draws { $draws } %, own moves { $own } %, moves of others { $others } %.
+}: draws { $draws } %, moves { $moves } %.
+review-move = { $who_you ->
+    [yes] You
+   *[no] { $who }
+}: { $move }

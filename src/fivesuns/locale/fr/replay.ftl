@@ -64,4 +64,8 @@ review-story = { $who_you ->
 review-luck = { $who_you ->
     [yes] Vous
    *[no] { $who }
-} : tirages { $draws } %, ses coups { $own } %, ceux des autres { $others } %.
+} : tirages { $draws } %, coups { $moves } %.
+review-move = { $who_you ->
+    [yes] Vous
+   *[no] { $who }
+} : { $move }
