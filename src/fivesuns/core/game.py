@@ -61,6 +61,15 @@ class Plan:
     after: float = 0  # seconds a person would have taken over it
 
 
+@dataclass(frozen=True)
+class Solution:
+    """The best that a seat can do where it stands, known exactly."""
+
+    score: int  # the points it brings
+    count: int  # how many ways there are to it
+    actions: tuple[int, ...]  # one of them
+
+
 @dataclass(frozen=True, eq=False)  # there is one of each
 class Game:
     """The value each folder under `games/` exports as GAME."""
@@ -88,6 +97,9 @@ class Game:
     settles: frozenset[str] = frozenset()  # kinds of action that end a draft; none: no drafts
     mind: Callable[[Any, int, str, float, Rng], Plan] | None = None  # (guess, seat, level, seconds, rng), see `Plan`
     bell: Callable[[Any], float] | None = None  # seconds from where CLOCK gets the turn until it rings
+    solve: Callable[[Any, int], Solution] | None = None  # (state, seat); Illegal where nothing can be solved
+    par: Callable[[Any], list[int]] | None = None  # the best possible score of each seat for what was played so far
+    daily: Callable[[int], Setup] | None = None  # what is played alone on a day, counted as `date.toordinal` does
 
     def setup(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> Setup:
         """Settle seats and options, with defaults; refuse what does not exist."""

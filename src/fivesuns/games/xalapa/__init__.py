@@ -1,1 +1,56 @@
 """Xalapa, with Atlacoya: lay stones so that they pass the oracle's tests, all at once, before the sand has run."""
+
+from fivesuns.core.game import Credit, Game, Option, Setup, Value
+from fivesuns.games.xalapa import bots, sketch, solver, text, view
+from fivesuns.games.xalapa.material import ACTIONS, DIGEST, GLASSES, SETTLES, STEP_NAMES
+from fivesuns.games.xalapa.rules import RULES, State, start
+
+SEVERAL = (2, 3, 4, 5, 6)
+WEEK = ("base", "1", "2", "3", "4", "5b", "5c")  # the steps of daily puzzles, from Monday on
+XALAPA = ("game", ("xalapa",))
+
+
+def _start(setup: Setup) -> State:
+    return start(setup.seats, dict(setup.options))
+
+
+def _daily(day: int) -> Setup:
+    """One board, one day, harder from Monday to Sunday."""
+    return GAME.setup(1, {"days": "1", "step": WEEK[(day - 1) % len(WEEK)]})
+
+
+GAME = Game(
+    name="xalapa",
+    package=__name__,
+    accent="sky",
+    minutes=30,
+    credit=Credit("Xalapa", "Lauge Luchau", "HUCH! & friends", 2014),
+    seats=(1, *SEVERAL),
+    options=(
+        Option("game", (Value("xalapa"), Value("atlacoya", SEVERAL))),
+        Option("step", tuple(map(Value, STEP_NAMES)), XALAPA),
+        Option("side", (Value("three"), Value("four")), ("step", STEP_NAMES[2:])),
+        Option("boards", (Value("same"), Value("dealt"))),
+        Option("mixed", (Value("no", SEVERAL), Value("yes", SEVERAL)), XALAPA),
+        Option("glass", (Value("none", (1,)), *(Value(str(n)) for n in GLASSES), Value("none", SEVERAL))),
+        Option("days", (Value("7"), Value("1"))),
+        Option("practice", (Value("no"), Value("yes"))),
+    ),
+    actions=ACTIONS,
+    rules=RULES,
+    material=DIGEST,
+    start=_start,
+    stage=view.stage,
+    look=view.look,
+    story=view.story,
+    tell=text.tell,
+    sketch=sketch.sketch,
+    signs=sketch.SIGNS,
+    greedy=bots.greedy,
+    settles=SETTLES,
+    mind=bots.mind,
+    bell=State.bell,
+    solve=bots.best,
+    par=solver.par,
+    daily=_daily,
+)

@@ -8,9 +8,11 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from fivesuns.core.game import Plan
+from fivesuns.core.game import Plan, Solution
+from fivesuns.core.record import Illegal
 from fivesuns.core.rng import Rng
-from fivesuns.games.xalapa import oracle
+from fivesuns.core.text import say
+from fivesuns.games.xalapa import oracle, solver
 from fivesuns.games.xalapa.material import (
     ACCEPT,
     BID,
@@ -35,7 +37,7 @@ from fivesuns.games.xalapa.material import (
 )
 from fivesuns.games.xalapa.oracle import Tests
 from fivesuns.games.xalapa.rules import BIDDING, JUDGING, LAYING, LEVELLING, NONE, State
-from fivesuns.games.xalapa.solver import ABOVE_STONES, Best, solve
+from fivesuns.games.xalapa.solver import ABOVE_STONES, Best
 
 FEASIBLE = (0.0, 1.0, 1.0, 0.99, 0.95, 0.90, 0.85, 0.80)  # how often so many first tests can be passed together
 STEADY = 0.75  # how often a bid is the one that promises most; otherwise one beside it
@@ -88,7 +90,7 @@ def mind(state: State, seat: int, level: str, _: float, rng: Rng) -> Plan:
 def _lay(state: State, seat: int, person: Person, rng: Rng) -> Plan:
     tests = _asked(state, seat)
     price = ABOVE_STONES if state.atlacoya else CURSE
-    found = solve(state.faces[seat], _understood(tests, person, rng), price, _looked_at(person, rng))
+    found = solver.solve(state.faces[seat], _understood(tests, person, rng), price, _looked_at(person, rng))
     stones = found.ways[rng.below(len(found.ways))]
     after = _seconds(found, tests, stones, person, rng)
     if state.running():
@@ -141,6 +143,18 @@ def _seconds(found: Best, tests: Tests, stones: int, person: Person, rng: Rng) -
     hunt = max(1.0, math.log2(1 + found.nodes) - math.log2(found.count) / 2)
     quick = START + READING * ((len(tests) + 1) // 2) + LAYING_ONE * int(oracle.size(stones)) + DOUBLING * hunt
     return person.pace * quick * (SPREAD[0] + SPREAD[1] * rng.unit())
+
+
+def best(state: State, seat: int) -> Solution:
+    """The best that can be laid on a seat's board; Illegal while no tests lie there."""
+    if state.phase != LAYING or state.is_done(seat):
+        raise Illegal(say("refused-3-1"), "3.1")
+    tests, price = _asked(state, seat), ABOVE_STONES if state.atlacoya else CURSE
+    found = solver.best(state.faces[seat], tests, price)
+    score, bid = int(found.cost), state.bids[seat]
+    if state.atlacoya:
+        score = GREEN[bid] if score // ABOVE_STONES <= state.tokens[seat] else -RED[bid]
+    return Solution(score, int(found.count), (*_moves(state.stones[seat], found.ways[0]), DONE))
 
 
 # Atlacoya
