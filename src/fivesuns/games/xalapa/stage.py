@@ -284,7 +284,7 @@ def position_piece(shape: int, tests: int, check: Check) -> Piece:
     """The first test: an arrangement of stones."""
     stones = SHAPES[shape]
     rows, columns = (max(line) + 1 for line in zip(*stones, strict=True))
-    pitch = min(36, 100 / rows, 180 / columns)
+    pitch = min(34, 88 / rows, 180 / columns)
     parts = []
     for row in range(rows):
         for column in range(columns):
@@ -335,13 +335,23 @@ def glass_piece(state: str, seconds: int, tests: int) -> Piece:
 
 
 @cache
+def day_piece(day: int, days: int, tests: int) -> Piece:
+    """The day, where there is no glass to look at."""
+    x, y = test_place(tests, tests)
+    said = say("tag-day", day=day, days=days)
+    return Piece("day", "ready", x, y - 8, 100, said, detail=Detail(caption=said, room=test_room(tests) - 8))
+
+
+@cache
 def score_piece(points: str, best: int, tests: int) -> Piece:
     """The points of the day, and how few they could have been; -1 where that is not asked."""
     x, y = test_place(tests, tests)
     label = say("label-score", points=points) if best < 0 else say("label-score-best", points=points, n=best)
     caption = say("score") if best < 0 else say("score-best", n=best)
-    detail = Detail((Part(82, 2, 60, text=points),), caption, room=test_room(tests) - 64, about=label)
-    return Piece("score", "curse", x - 28, y, PICTURE, label, detail=detail)
+    wide = 17 * len(points)  # half of the number
+    parts = (Part(-wide - 6, 0, PICTURE, "curse"), Part(PICTURE / 2 + 2, 2, 60, text=points))
+    detail = Detail(parts, caption, room=test_room(tests) - 8, about=label)
+    return Piece("score", "ground", x, y, PICTURE, label, detail=detail)
 
 
 # below the board: the others, and what one presses

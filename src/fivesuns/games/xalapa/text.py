@@ -1,6 +1,7 @@
 """What is told of Xalapa: the log line and the screen reader's sentence, from before, action and after.
 
-Of stones nothing is told, not even to their owner, who sees them: they are a draft until "Done!" or the bell.
+Of stones nothing is told, not even to their owner, who sees them: they are a draft until "Done!" or the bell. Who is
+ready for the next day is seen, too, and not worth a line.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
 from fivesuns.games.xalapa import oracle
 from fivesuns.games.xalapa.material import ACTIONS, COLUMNS, FACE_NAMES, FEW_TESTS, MANY_TESTS, SIDES, SLOTS
-from fivesuns.games.xalapa.rules import BIDDING, LAYING, NONE, State
+from fivesuns.games.xalapa.rules import BIDDING, FACING, LAYING, LEVELLING, NONE, POSING, State
 from fivesuns.games.xalapa.stage import asks
 from fivesuns.games.xalapa.view import gained, signed, total
 
@@ -44,7 +45,7 @@ def _done(before: State, seat: int, action: int, after: State, eye: int) -> list
         return _bids(seat, after, eye, int(names["tests"]))
     if kind in ("token", "accept", "green", "red"):
         return _answered(before, seat, after, kind)
-    return [say("told-ring")] if kind == "ring" else [say("told-ready", who=Who(seat))]
+    return [say("told-ring")] if kind == "ring" else []
 
 
 # what the house draws
@@ -66,8 +67,9 @@ def _asked(before: State, after: State) -> list[Say]:
 
 
 def _dawns(before: State, after: State) -> bool:
-    """Whether a day begins: the boards are there, or everybody is ready for the next one."""
-    return after.leg != before.leg or (not before.past and before.position == NONE != after.position)
+    """Whether a day begins: all is settled, or everybody is ready for the next one."""
+    settled = before.phase in (FACING, LEVELLING) and after.phase in (BIDDING, POSING)
+    return settled or after.leg != before.leg
 
 
 # what seats do

@@ -16,6 +16,7 @@ from fivesuns.games.xalapa.material import (
     ACTIONS,
     COLUMNS,
     CURSE,
+    DONE,
     FEW_TESTS,
     GREEN,
     LEAST_BID,
@@ -167,7 +168,7 @@ def _aside(state: State, eye: int) -> list[Piece]:
         could = -1 if state.atlacoya else int(least(state, seat, len(state.past) - 1).cost)
         return [drawn.score_piece(gained(state, seat), could, shown)]
     if not state.glass:
-        return []
+        return [drawn.day_piece(int(state.leg) + 1, int(state.days), shown)]
     running = "runs" if state.running() else "out" if state.phase == JUDGING else "waits"
     return [drawn.glass_piece(running, int(state.glass), shown)]
 
@@ -421,23 +422,21 @@ def look(state: State, eye: int) -> View:
 
 
 def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
-    """What is gone leaves, what is new comes; at the check one test is ticked after the other."""
+    """What is gone leaves, what is new comes; at the check one test is ticked after another. A stone is there at once:
+    who lays it is in a hurry."""
+    if action < DONE:
+        return Story()
     eye = eye if eye >= 0 else WATCHER
     old = {piece.id: piece for piece in pieces(before, eye)}
     new = {piece.id: piece for piece in pieces(after, eye)}
     left = [Motion("leave", (id,)) for id in old if id not in new]
-    came = [Motion("arrive", piece=piece, seat=_from(id, seat)) for id, piece in new.items() if id not in old]
+    came = [Motion("arrive", piece=piece) for id, piece in new.items() if id not in old]
     changed = [Motion("swap", (id,), piece) for id, piece in new.items() if id in old and old[id] != piece]
     if after.phase not in CHECKED or before.phase != LAYING:
         return Story(_frames([*left, *changed], came))
     ticked = [[motion] for motion in changed if motion.piece and motion.piece.id.startswith("oracle-")]
     rest = [motion for motion in changed if [motion] not in ticked]
     return Story(_frames([*left, *rest], *ticked, came))
-
-
-def _from(id: str, seat: int) -> int | None:
-    """A stone comes from its owner's hand."""
-    return seat if id.startswith("stone-") and seat >= 0 else None
 
 
 def _frames(*frames: list[Motion]) -> tuple[tuple[Motion, ...], ...]:

@@ -357,7 +357,7 @@ held-sealed = The bid is sealed
 held-done = Has said “Done!”
 held-ready = Is ready for the next day
 
-hint-lay = Touch a cell to lay a stone, touch it again to take it up. Pass the tests with few stones, then say “Done!”.
+hint-lay = Touch a cell to lay a stone, once more to take it up. Few stones, all tests; then “Done!”.
 hint-hurry = The sand runs! What lies when it has run out counts, even without “Done!”.
 hint-bid = How many of seven tests will you pass, from the left? You will see them when all have chosen.
 hint-level = Do you want five tests or seven?
@@ -455,10 +455,6 @@ told-red = { $who_you ->
     [yes] You take
    *[no] { $who } takes
 } the red points: *{ $points }*.
-told-ready = { $who_you ->
-    [yes] You are
-   *[no] { $who } is
-} ready.
 told-over = { $who_you ->
     [yes] You win
    *[no] { $who } wins

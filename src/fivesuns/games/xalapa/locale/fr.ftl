@@ -355,7 +355,7 @@ held-sealed = L’annonce est scellée
 held-done = A dit « Fini ! »
 held-ready = Prêt pour le jour suivant
 
-hint-lay = Touchez une case pour poser une pierre, encore une fois pour la reprendre. Peu de pierres, toutes les épreuves, puis « Fini ! ».
+hint-lay = Touchez une case pour poser une pierre, encore pour la reprendre ; puis « Fini ! ».
 hint-hurry = Le sablier coule ! Ce qui est posé à la fin compte, même sans « Fini ! ».
 hint-bid = Combien d’épreuves sur sept réussirez-vous, depuis la gauche ? Vous les verrez quand tous auront choisi.
 hint-level = Voulez-vous cinq épreuves ou sept ?
@@ -452,10 +452,6 @@ told-red = { $who_you ->
     [yes] Vous prenez
    *[no] { $who } prend
 } les points rouges : *{ $points }*.
-told-ready = { $who_you ->
-    [yes] Vous êtes prêt.
-   *[no] { $who } est prêt.
-}
 told-over = { $who_you ->
     [yes] Vous gagnez
    *[no] { $who } gagne
