@@ -28,6 +28,7 @@ from fivesuns.server.api import api, health, metrics
 from fivesuns.server.config import Config
 from fivesuns.server.desk import desk
 from fivesuns.server.guard import ANONYMOUS, COUNTS, Doorkeeper, frequency, from_our_pages, protect
+from fivesuns.server.hints import Hints, hinting
 from fivesuns.server.house import House
 from fivesuns.server.language import language
 from fivesuns.server.pages import nowhere, pages
@@ -71,8 +72,18 @@ def create_app(
         await house.close()
 
     return Litestar(
-        route_handlers=[pages, rooms, printed, api(settings.limits), desk(settings.limits), health, metrics, live],
-        state=State({"house": house, "reviews": reviews, "study": study}),
+        route_handlers=[
+            pages,
+            rooms,
+            printed,
+            api(settings.limits),
+            desk(settings.limits),
+            hinting,
+            health,
+            metrics,
+            live,
+        ],
+        state=State({"house": house, "reviews": reviews, "hints": Hints(house, study), "study": study}),
         on_startup=[opened],
         on_shutdown=[closed],
         guards=[from_our_pages],

@@ -146,11 +146,17 @@ async def branch(house: House, table: Table, person: Person, step: int, *, seat:
     places = [lobby.Place("me") if other == seat else lobby.Place("bot", level) for other in range(len(table.seats))]
     new = lobby.head(table.game, len(places), table.setup.options)
     sitting = lobby.seated(places, person, "en", chance=False)
-    rows = [replace(row, at=time.time()) for row in table.record().rows[:step]]
+    rows = as_of_now(table.record().rows[:step])
     branched = {"table": new["id"], "of": table.id, "step": step}
     await house.store.write(keep(new, sitting, rows, sql.insert(BRANCHES).values(**branched)))
     await house.table(new["id"])
     return str(new["id"])
+
+
+def as_of_now(rows: list[Row]) -> list[Row]:
+    """Rows as if the last one had just been played; those that came as one still have the same time."""
+    shift = time.time() - rows[-1].at if rows else 0.0
+    return [replace(row, at=row.at + shift) for row in rows]
 
 
 def keep(new: dict[str, Any], seats: list[Seat], rows: list[Row], mark: sql.Insert) -> Callable[[Connection], None]:

@@ -125,7 +125,7 @@ const able = (way, on) => one(`[data-go=${way}]`).setAttribute("aria-disabled", 
 
 function fillLog() {
   const lines = head.log.map((line) =>
-    el("li", {}, el("button", { type: "button", tabindex: -1, click: () => jump(line.step) },
+    el("li", { hidden: !line.text }, el("button", { type: "button", tabindex: -1, click: () => jump(line.step) },
       el("i", { class: "num" }, String(line.step)), line.art ? picture(line.art) : el("span"), el("span", {}, rich(line.text)))));
   one(".log").replaceChildren(...lines);
 }

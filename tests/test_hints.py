@@ -1,0 +1,107 @@
+"""Hints: for who plays against bots alone, from a guess of their own seat."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from fivesuns.bots.appraise import Appraisal
+from fivesuns.games import GAMES
+from fivesuns.server.study import Study
+from visiting import FREE, Visitor, finish, house, refusal
+
+BOT = {"kind": "bot", "level": "novice"}
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory):
+    study = Study(lambda: ThreadPoolExecutor(1))
+    with house(tmp_path_factory.mktemp("data"), limits=FREE, study=study) as client:
+        client.app.state.hints.seconds = 0.3
+        yield client
+
+
+def against_bots(client, game="azteka", seats=2, lang="en"):
+    ana = Visitor(client, lang)
+    table = ana.make([{"kind": "me"}, *[BOT] * (seats - 1)], game=game)
+    return ana, table
+
+
+def my_turn(visitor, table):
+    for _ in range(200):
+        scene = visitor.scene(table)
+        if scene["view"]["choices"]:
+            return scene
+    raise AssertionError("my turn never comes")
+
+
+class TestHints:
+    @pytest.mark.parametrize("name", GAMES)
+    @pytest.mark.parametrize("lang", ["en", "fr"])
+    def test_the_best_is_possible_and_told_in_words(self, client, name, lang):
+        if GAMES[name].seats[-1] < 2:
+            pytest.skip("nobody to play against")
+        ana, table = against_bots(client, name, max(2, GAMES[name].seats[0]), lang)
+        scene = my_turn(ana, table)
+        told = ana.post(f"/api/tables/{table}/hint", {"seat": 0}).json()
+        assert told["words"][0] in [choice["word"] for choice in scene["view"]["choices"]]
+        assert "%" in told["text"]
+        assert told["mine"] is None
+
+    def test_ones_own_move_is_compared(self, client):
+        ana, table = against_bots(client)
+        my_turn(ana, table)
+        best = ana.post(f"/api/tables/{table}/hint", {"seat": 0}).json()["words"][0]
+        same = ana.post(f"/api/tables/{table}/hint", {"seat": 0, "word": best}).json()
+        assert same["mine"] == "That is the same move."
+        words = [choice["word"] for choice in ana.scene(table)["view"]["choices"] if choice["word"] != best]
+        other = ana.post(f"/api/tables/{table}/hint", {"seat": 0, "word": words[-1]}).json()
+        assert other["words"] == [best]
+        assert "%" in other["mine"]
+
+    def test_a_move_that_is_not_possible_is_refused_with_its_rule(self, client):
+        ana, table = against_bots(client)
+        my_turn(ana, table)
+        answer = ana.post(f"/api/tables/{table}/hint", {"seat": 0, "word": "place 4a"})
+        if answer.status_code == 200:  # possible after all
+            answer = ana.post(f"/api/tables/{table}/hint", {"seat": 0, "word": "decline"})
+        assert refusal(answer) == (409, "illegal")
+
+    def test_none_where_somebody_else_plays(self, client):
+        ana = Visitor(client)
+        table = ana.make([{"kind": "me"}, {"kind": "open"}])
+        assert refusal(ana.post(f"/api/tables/{table}/hint", {"seat": 0})) == (409, "illegal")
+        beto = Visitor(client)
+        beto.sit(table)
+        assert refusal(beto.post(f"/api/tables/{table}/hint", {"seat": 1})) == (409, "illegal")
+        both = ana.make([{"kind": "me"}, {"kind": "here"}])
+        assert refusal(ana.post(f"/api/tables/{both}/hint", {"seat": 0})) == (409, "illegal")
+
+    def test_none_for_a_seat_that_is_not_ones_own(self, client):
+        ana, table = against_bots(client)
+        assert refusal(ana.post(f"/api/tables/{table}/hint", {"seat": 1})) == (403, "seat")
+        assert refusal(Visitor(client).post(f"/api/tables/{table}/hint", {"seat": 0})) == (403, "seat")
+        assert refusal(ana.post("/api/tables/nothing/hint", {"seat": 0})) == (404, "nowhere")
+
+    def test_none_when_it_is_over(self, client):
+        ana, table = against_bots(client)
+        finish(ana, table)
+        assert refusal(ana.post(f"/api/tables/{table}/hint", {"seat": 0})) == (409, "illegal")
+
+    def test_it_thinks_in_a_guess_and_never_in_the_truth(self, client):
+        """What is hidden from the seat differs from thought to thought."""
+        ana, table = against_bots(client, "xochintlan")
+        my_turn(ana, table)
+        worlds, study = set(), client.app.state.study
+
+        async def think(game, world, seat, **_):
+            worlds.add(world.freeze())
+            return Appraisal(seat, (0.5, 0.5), 0.5, (world.legal(seat)[0],), ())
+
+        study.think, kept = think, study.think
+        try:
+            for _ in range(12):
+                client.app.state.hints._found.clear()
+                assert ana.post(f"/api/tables/{table}/hint", {"seat": 0}).status_code == 200
+        finally:
+            study.think = kept
+        assert len(worlds) > 1
