@@ -7,7 +7,7 @@ made here from plain values, once for each: nothing here has seen a position.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 
 from fivesuns.core.text import Argument, Say, Who, say
 from fivesuns.core.view import Box, Detail, Part, Piece, Shape, Stage
@@ -58,6 +58,7 @@ LEFT = WIDTH - PRESS[0] - GAP  # the room beside it
 MINI = 106.0  # another's board
 NAMED = 130.0  # the room that a name needs
 BID = 110.0
+KEPT = 2048  # pieces of a kind that differ by stones and counts
 BOX: Box = (-4, -4, WIDTH + 8, FOOT + 152)
 
 Point = tuple[float, float]
@@ -254,6 +255,7 @@ class Check:
     have: int = 0
     have_b: int = 0
     tokens: tuple[str, ...] = ()  # arts
+    lights: tuple[str, ...] = ()  # the cells that count
 
 
 UNCHECKED = Check()
@@ -275,11 +277,12 @@ def _badges(check: Check, tests: int) -> list[Part]:
 
 def _test(number: int, tests: int, art: str, *, parts: list[Part], short: Say, about: Say, check: Check) -> Piece:
     x, y = test_place(number - 1, tests)
-    detail = Detail((*parts, *_badges(check, tests)), short, room=test_room(tests) - 8, about=about)
+    badges, room = _badges(check, tests), test_room(tests) - 8
+    detail = Detail((*parts, *badges), short, room=room, about=about, lights=check.lights)
     return Piece(f"oracle-{number}", art, x, y, PICTURE, about, detail=detail)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def position_piece(shape: int, tests: int, check: Check) -> Piece:
     """The first test: an arrangement of stones."""
     stones = SHAPES[shape]
@@ -309,7 +312,7 @@ def asks(upper: int, lower: int) -> tuple[str, dict[str, Argument]]:
     return "equal", {"a": names[0], "b": names[1]}
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def pair_piece(number: int, upper: int, lower: int, tests: int, check: Check) -> Piece:
     """A test of two cards, the upper one at the left."""
     kind, args = asks(upper, lower)
@@ -391,7 +394,7 @@ def _mini(id: str, face_number: int, spot: Spot, stones: tuple[int, ...], detail
     return Piece(id, art, *spot[:2], MINI, detail.about, detail=whole)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def board_piece(seat: int, face_number: int, spot: Spot, stones: tuple[int, ...], points: str) -> Piece:
     """The board of another after the check."""
     about = say("about-board", who=Who(seat), cells=_named(stones), points=points)
@@ -401,7 +404,7 @@ def board_piece(seat: int, face_number: int, spot: Spot, stones: tuple[int, ...]
     return _mini(f"board-{seat}", face_number, spot, stones, detail)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def best_piece(face_number: int, spot: Spot, stones: tuple[int, ...], least: int, count: int) -> Piece:
     """One of the placements that cost least."""
     about = say("about-best", cells=_named(stones), n=least, count=count)

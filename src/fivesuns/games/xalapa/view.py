@@ -6,6 +6,8 @@ best is asked for then and never before.
 
 from __future__ import annotations
 
+from functools import cache
+
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY, WATCHER
 from fivesuns.core.text import Argument, Say, Who, say
@@ -14,6 +16,7 @@ from fivesuns.games.xalapa import oracle
 from fivesuns.games.xalapa import stage as drawn
 from fivesuns.games.xalapa.material import (
     ACTIONS,
+    CELL_NAMES,
     COLUMNS,
     CURSE,
     DONE,
@@ -129,6 +132,16 @@ def _count(state: State, seat: int, card: int) -> int:
     return int(oracle.size(stones if NUMBERS[card] else oracle.matching(state.faces[seat], card, stones)))
 
 
+def _lights(state: State, seat: int, cards: tuple[int, ...]) -> tuple[str, ...]:
+    """The cells that have a feature of the cards, and the stones that do: to see what was counted."""
+    cells = 0
+    for card in cards:
+        if not NUMBERS[card]:
+            cells |= oracle.feature(state.faces[seat], card)
+            cells |= oracle.matching(state.faces[seat], card, state.stones[seat])
+    return tuple(CELL_NAMES[cell] for cell in oracle.cells_of(cells))
+
+
 def result_of(state: State, test: int, eye: int) -> str:
     """Whether the large board passes a test: pass, fail, open while stones are laid; none where that is not told."""
     passed = _passed(state, eye)
@@ -142,8 +155,8 @@ def _check(state: State, test: int, eye: int, cards: tuple[int, ...]) -> drawn.C
     result, tokens, seat = result_of(state, test, eye), _tokens(state, test), home(eye)
     if result == "none":
         return drawn.Check(tokens=tokens)
-    counts = [_count(state, seat, card) for card in sorted(cards, key=NUMBERS.__getitem__)]
-    return drawn.Check(result, counts[0] if counts else 0, counts[1] if len(counts) > 1 else 0, tokens)
+    counts = [*(_count(state, seat, card) for card in sorted(cards, key=NUMBERS.__getitem__)), 0, 0]
+    return drawn.Check(result, counts[0], counts[1], tokens, _lights(state, seat, cards))
 
 
 def _tests(state: State, eye: int) -> list[Piece]:
@@ -254,15 +267,27 @@ def pieces(state: State, eye: int) -> list[Piece]:
 
 
 def _choice(state: State, seat: int, action: int) -> Choice:
+    kind = ACTIONS.meaning(action).kind
+    return _pick(action) if kind in ("put", "lift", "bid") else _press(action, _stake(state, seat, kind))
+
+
+@cache
+def _pick(action: int) -> Choice:
+    """A cell to touch, or a number to bid."""
     meaning, word = ACTIONS.meaning(action), ACTIONS.word(action)
     kind, names = meaning.kind, meaning.names
-    if kind in ("put", "lift"):
-        return Choice(word, say(f"choice-{kind}", **names), names["cell"], say(f"choices-{kind}"), (names["cell"],))
     if kind == "bid":
         bid = int(names["tests"])
         label = say("choice-bid", n=bid, green=GREEN[bid], red=RED[bid])
         return Choice(word, label, str(bid), say("choices-bid"), (f"bid-{bid}",))
-    return Choice(word, say(f"choice-{kind}", n=_stake(state, seat, kind)), "", say(f"choices-{kind}"), (kind,))
+    return Choice(word, say(f"choice-{kind}", **names), names["cell"], say(f"choices-{kind}"), (names["cell"],))
+
+
+@cache
+def _press(action: int, stake: int) -> Choice:
+    """Something to press."""
+    kind = ACTIONS.meaning(action).kind
+    return Choice(ACTIONS.word(action), say(f"choice-{kind}", n=stake), "", say(f"choices-{kind}"), (kind,))
 
 
 def _stake(state: State, seat: int, kind: str) -> int:
@@ -351,12 +376,11 @@ def _outcome(state: State, eye: int) -> Say:
     return say("hint-ready", **args, least=int(could.cost), best="yes" if could.cost == state.gained[eye] else "no")
 
 
-def _marks(state: State, eye: int) -> dict[str, str]:
+def _marks(state: State, eye: int, shown: list[Piece]) -> dict[str, str]:
     """What one presses has no drawing of its own; tests that do not count for this seat are faint."""
     marks = {"press-0": "full", "press-1": "full"}
-    count = asked(state, home(eye))
-    shown = {piece.id for piece in _tests(state, eye)}
-    return marks | {id: "gone" for n in range(count, MANY_TESTS) if (id := f"oracle-{n + 1}") in shown}
+    faint = {f"oracle-{test + 1}" for test in range(asked(state, home(eye)), MANY_TESTS)}
+    return marks | {piece.id: "gone" for piece in shown if piece.id in faint}
 
 
 # the end
@@ -405,10 +429,11 @@ def _why(state: State, winners: tuple[int, ...]) -> Say:
 def look(state: State, eye: int) -> View:
     """What an eye sees; a seat that is nobody's, such as NATURE, sees what a watcher does."""
     eye = eye if eye >= 0 else WATCHER
+    shown = pieces(state, eye)
     return View(
         turn=state.turn,
-        pieces=pieces(state, eye),
-        marks=_marks(state, eye),
+        pieces=shown,
+        marks=_marks(state, eye, shown),
         panels=[_panel(state, seat, eye) for seat in range(int(state.seats))],
         choices=[_choice(state, eye, action) for action in state.legal(eye)] if eye in state.turn else [],
         hint=hint(state, eye),
