@@ -93,7 +93,13 @@ class Visitor:
     def wait_turn(self):
         """Wait until it is one's turn; whether the game goes on."""
         self.page.wait_for_selector(".banner.yours, #main.over")
+        self.lift()
         return not self.is_over()
+
+    def lift(self):
+        """Say that it is oneself, where a curtain hangs between players of one screen."""
+        if self.page.locator(".curtain[open]").count():
+            self.page.click(".curtain button")
 
     def wait_step(self, before):
         """Wait until the step after this one is shown."""

@@ -44,10 +44,12 @@ def test_pieces_are_touched_in_any_order(visit):
     one.click("place-+1+0")
     assert set(one.open_pieces()) == {"reserve-lizard", "reserve-bird", "reserve-monkey"}
     one.click("reserve-bird")
-    one.page.wait_for_selector('.pieces [data-id="tile-+1+0"]')
+    one.page.wait_for_selector('.pieces [data-id="tile-+1+0"]', state="attached")
+    one.lift()
     one.click("reserve-lizard")
     one.click("place--1+0")
-    one.page.wait_for_selector('.pieces [data-id="tile--1+0"]')
+    one.page.wait_for_selector('.pieces [data-id="tile--1+0"]', state="attached")
+    one.lift()
     one.click("place-+0+1")
     one.page.keyboard.press("Escape")
     assert "partial" not in one.page.get_attribute(".board", "class")
@@ -59,7 +61,8 @@ def test_what_was_just_played_says_why_it_stays(visit):
     one.wait_turn()
     one.click("reserve-bird")
     one.click("place-+1+0")
-    one.page.wait_for_selector('.pieces [data-id="last-+1+0"]')
+    one.page.wait_for_selector('.pieces [data-id="last-+1+0"]', state="attached")
+    one.lift()
     one.page.mouse.move(5, 5)
     one.click("tile-+1+0")
     assert "nobody may replace or swap it" in one.banner
@@ -76,6 +79,26 @@ def test_my_card_can_be_turned_and_nothing_is_played(visit):
         one.click(card)
         assert one.page.locator(f'[data-id="{card}"] .moves').evaluate("_ => _.style.rotate") == quarter
     assert one.step == step
+
+
+def test_a_curtain_hides_the_cards_of_who_sits_here_too(visit):
+    one = visit()
+    one.make(ME, HERE, game="xochintlan")
+    one.page.wait_for_selector(".curtain[open]")
+    one.page.keyboard.press("Escape")
+    assert one.page.locator(".curtain[open]").count() == 1
+    mine = one.page.inner_text(".curtain button")
+    one.lift()
+    one.click("reserve-bird")
+    one.click("place-+1+0")
+    one.page.wait_for_selector(".curtain[open]")
+    assert one.page.inner_text(".curtain h2") == "Hand over to Noé"
+    assert mine != one.page.inner_text(".curtain button") == "I am Noé"
+    covered = one.page.evaluate(
+        "() => { const box = document.querySelector('.home').getBoundingClientRect();"
+        " return document.elementFromPoint(box.x + 20, box.y + 20).closest('.curtain') !== null }"
+    )
+    assert covered
 
 
 def test_a_card_is_in_no_other_browser(visit):

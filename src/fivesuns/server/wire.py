@@ -45,7 +45,7 @@ def step(table: Table, held: Held, language: str) -> bytes:
         "marks": view.marks | story.marks,
         "line": joined_line(table, table.step, entry, eye, ear),
         "banner": banner(table, view, held, ear),
-        "table": about(table, held, language),
+        "table": card(table, held, language),
     }
     return encode({"step": said})
 
@@ -72,7 +72,7 @@ def draft(last: Moment | None) -> Make:
 
 def table(table: Table, held: Held, language: str) -> bytes:
     """The table has changed, not the game."""
-    return encode({"table": about(table, held, language)})
+    return encode({"table": card(table, held, language)})
 
 
 def played(id: str | int | None, step: int) -> str:
@@ -96,7 +96,7 @@ def whole(table: Table, held: Held, language: str) -> bytes:
     speak, view = tongue(table.game.package, language), seen(table, held)
     draft = table.drafts.get(eye)
     said = {
-        "table": about(table, held, language),
+        "table": card(table, held, language),
         "stage": stage(table.game, table.setup.seats, tuple(table.setup.options.items()), language),
         "view": speak.put(view, ear),
         "marks": view.marks | latest(table, eye),
@@ -118,19 +118,27 @@ def stage(game: Game, seats: int, options: tuple[tuple[str, str], ...], language
 
 
 def about(table: Table, held: Held, language: str) -> dict[str, Any]:
-    """What is settled, and who sits where."""
+    """What is settled, who sits where, and how far it is."""
+    return settled(table, held, language) | going(table, held)
+
+
+def card(table: Table, held: Held, language: str) -> Raw:
+    """The same as JSON; what is settled is put into it once."""
+    kept = table.cards.get((held, language))
+    if kept is None:
+        kept = table.cards[held, language] = encode(settled(table, held, language))[:-1] + b","
+    return Raw(kept + encode(going(table, held))[1:])
+
+
+def settled(table: Table, held: Held, language: str) -> dict[str, Any]:
+    """What does not change while nobody comes, goes or sits down."""
     head = table.heads.get(language)
     if head is None:
         head = table.heads[language] = headline(table.game, table.setup, language)
     return {
         "id": table.id,
         **head,
-        "step": table.step,
-        "over": table.course.over,
-        "eye": table.eye(held),
         "commitment": table.commitment,
-        "rematch": table.rematch,
-        "bell": bell(table),
         "seats": [
             {
                 "seat": seat.seat,
@@ -142,6 +150,17 @@ def about(table: Table, held: Held, language: str) -> dict[str, Any]:
             }
             for seat in table.seats
         ],
+    }
+
+
+def going(table: Table, held: Held) -> dict[str, Any]:
+    """What changes as the game goes on."""
+    return {
+        "step": table.step,
+        "over": table.course.over,
+        "eye": table.eye(held),
+        "rematch": table.rematch,
+        "bell": bell(table),
     }
 
 
@@ -161,7 +180,14 @@ def headline(game: Game, setup: Setup, language: str) -> dict[str, Any]:
         {"name": name, "label": word(f"option-{name}"), "value": word(f"option-{name}-{value}")}
         for name, value in setup.options.items()
     ]
-    return {"game": game.name, "title": word("title"), "accent": game.accent, "drafts": bool(game.settles), "options": Raw(encode(chosen))}
+    return {
+        "game": game.name,
+        "title": word("title"),
+        "accent": game.accent,
+        "drafts": bool(game.settles),
+        "secrets": not game.perfect,
+        "options": Raw(encode(chosen)),
+    }
 
 
 def seen(table: Table, held: Held) -> View:

@@ -136,6 +136,11 @@ say-rule = Rule { $rule }
 web-trial = Your turn so far
 web-trial-back = Take back
 web-trial-anew = Start over
+say-curtain = Hand over to { $name }
+say-curtain-open = I am { $name }
+web-curtain = Everybody has secrets here. Nobody else looks now.
+web-sound = A sound when it is my turn
+web-notice = A notification when it is my turn
 say-seconds = { $n } s
 
 # other pages

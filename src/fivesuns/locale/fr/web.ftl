@@ -135,6 +135,11 @@ say-rule = Règle { $rule }
 web-trial = Votre tour jusqu’ici
 web-trial-back = Reprendre
 web-trial-anew = Recommencer
+say-curtain = À { $name }
+say-curtain-open = Je suis { $name }
+web-curtain = Ici, chacun a ses secrets. Personne d’autre ne regarde.
+web-sound = Un son quand c’est à moi
+web-notice = Une notification quand c’est à moi
 say-seconds = { $n } s
 
 # autres pages

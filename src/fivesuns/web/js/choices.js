@@ -150,8 +150,7 @@ export class Choices {
     const done = open.find((choice) => choice.touch.length === this.touched.length + 1);
     if (done) {
       this.to.play(done.word);
-      this.touched = [];
-      return this.#offer();
+      return void (this.touched.length && this.cancel());
     }
     this.touched.push(id);
     this.#offer();

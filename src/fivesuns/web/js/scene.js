@@ -25,7 +25,7 @@
  * @typedef {{frames: Motion[][], marks: Object<string, string>}} Story
  * @typedef {{seat: number, kind: string, name: string, level: ?string, you: boolean, here: boolean}} Seat
  * @typedef {{id: string, game: string, title: string, step: number, over: boolean, eye: number, rematch: ?string,
- *   drafts: boolean, bell: ?Bell,
+ *   drafts: boolean, secrets: boolean, bell: ?Bell,
  *   options: {name: string, label: string, value: string}[], seats: Seat[]}} Table
  * @typedef {{left: number, of: number}} Bell  seconds
  * @typedef {{title: string, text: string, seat: ?number}} Banner

@@ -3,9 +3,11 @@
 import "./page.js";
 import { inviteTo, makeActs } from "./acts.js";
 import { ask, rename } from "./ask.js";
+import { Alerts } from "./alerts.js";
 import { Banner } from "./banner.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
+import { Curtain } from "./curtain.js";
 import { all, el, given, one, rich } from "./dom.js";
 import { showEnd } from "./end.js";
 import { Log, makeTabs, rulesReader } from "./log.js";
@@ -33,6 +35,8 @@ const seats = new Seats(one(".others"), one(".home"), scene.stage.glyphs, invite
 const list = /** @type {HTMLDetailsElement} */ (one(".choices"));
 const choices = new Choices(board, list, { play: (word) => play(word), wonder, explain: (about) => banner.explain(about) });
 const log = new Log(one(".log"));
+const curtain = new Curtain(/** @type {HTMLDialogElement} */ (one(".curtain")));
+const alerts = new Alerts(one(".acts"));
 const trial = new Trial(one(".trial"), one(".glass"), (draft) => send({ draft }, ""));
 
 // showing
@@ -50,6 +54,7 @@ function showScene(fresh) {
 /** The position as it stands now. */
 function showView() {
   const { table, view, marks } = scene;
+  curtain.show(table);
   choices.rest();
   board.show(view, marks);
   shape(view.box || scene.stage.box);
@@ -75,6 +80,7 @@ function showTable() {
   one("[data-resign]").hidden = isWatching() || table.over;
   for (const button of all(".acts [data-rematch]")) button.hidden = isWatching();
   Object.assign(one("#main").dataset, { step: table.step, tried: scene.draft.length });
+  alerts.turn(yours, scene.banner.title, table.title);
   document.title = `${scene.banner.title} ${table.title}, ${house}`;
 }
 
