@@ -68,8 +68,8 @@ BLOCKED: Final = 6  # the blocker stands: the turn can only end (3.5)
 OVER: Final = 7
 
 ALL_TILES: Final = 0x1FFF
-START_CELLS: Final = table([cell for cell in range(CELLS) if SIGNS[cell] == "S"])  # exits too
-PASSAGE_CELLS: Final = table([cell for cell in range(CELLS) if SIGNS[cell] == "P"])
+EXITS: Final = table([cell for cell in range(CELLS) if SIGNS[cell] == "S"])  # the starts
+SPIRALS: Final = table([cell for cell in range(CELLS) if SIGNS[cell] == "P"])
 FAR: Final = 99  # more points than any way can cost
 
 
@@ -151,7 +151,7 @@ class State(core.State):
         if self.phase == LOT:
             return [FIRST + other for other in range(self.seats)]
         if self.phase == STARTING:
-            return [START + cell for cell in START_CELLS if self.board.pawn_on(cell) == NONE]
+            return [START + cell for cell in EXITS if self.board.pawn_on(cell) == NONE]
         if self.phase == DRAWING:
             return [DRAW + tile for tile in range(PATHS) if (self.stock >> tile) & 1 != 0]
         if self.phase == LAYING:
@@ -171,7 +171,7 @@ class State(core.State):
         if self.points > 0 and self.statue_here(seat) != NONE:
             actions.append(TAKE)
         if self.points > 0:
-            for cell in PASSAGE_CELLS:
+            for cell in SPIRALS:
                 if self._may_pass(seat, cell):
                     actions.append(PASSAGE + cell)
         for cell in range(CELLS):
@@ -199,7 +199,7 @@ class State(core.State):
         walks = self.board.costs(self.board.pawn(seat), self.points, True)
         moves: i64 = MOST_ENDS * (last - first)
         while True:
-            n: i64 = rng.below(moves + 2 * CELLS + len(PASSAGE_CELLS) + 2)
+            n: i64 = rng.below(moves + 2 * CELLS + len(SPIRALS) + 2)
             if n < moves:
                 tile: i64 = first + n // MOST_ENDS
                 row: i64 = ENDS[self.board.places[tile]] + n % MOST_ENDS
@@ -219,18 +219,19 @@ class State(core.State):
             elif n == 2 * CELLS + 1:
                 if self.points > 0 and self.statue_here(seat) != NONE:
                     return TAKE
-            elif self.points > 0 and self._may_pass(seat, PASSAGE_CELLS[n - 2 * CELLS - 2]):
-                return PASSAGE + PASSAGE_CELLS[n - 2 * CELLS - 2]
+            elif self.points > 0 and self._may_pass(seat, SPIRALS[n - 2 * CELLS - 2]):
+                return PASSAGE + SPIRALS[n - 2 * CELLS - 2]
 
     # why not
 
     def why(self, seat: i64, action: i64) -> str | None:
-        """2.1 no free start, or not now; 2.2 not to be laid here, or the temple is still being built; 2.3 a start walled in.
+        """2.1 no free start, or not now; 2.2 not to be laid here, or not yet built; 2.3 a start walled in.
 
         3.1 no point left; 3.3 path tiles lie still once the pawn has acted; 3.5 the blocker stands, the turn is over.
-        4.1 not a slide; 4.2 not a turn, or it looks the same the other way round; 4.3 something is in the way; 4.5 pinned.
-        5.1 no ground leads there; 5.2 a wall is between; 5.3 too many snakes; 5.4 no stopping there; 5.5 no statue of one's
-        own here; 5.6 no open passage here or there; 5.7 not on a rhombus symbol; 5.8 a destination shut off; 6.1 no place.
+        4.1 no slide; 4.2 no turn, or it looks the same the other way round; 4.3 something is in the way; 4.5 pinned.
+        5.1 no ground leads there; 5.2 a wall is between; 5.3 too many snakes; 5.4 no stopping there; 5.5 no statue of
+        one's own here; 5.6 no open passage here or there; 5.7 not on a rhombus symbol; 5.8 a destination shut off;
+        6.1 no place for a blocker.
         """
         if action < LAY:
             return self._why_not_build(action)

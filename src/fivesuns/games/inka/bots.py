@@ -1,0 +1,71 @@
+"""The bots of Inka: a novice that looks one movement of a tile ahead, and a mind that plans whole turns."""
+
+from __future__ import annotations
+
+import time
+
+from fivesuns.core.game import Plan
+from fivesuns.core.rng import Rng
+from fivesuns.games.inka.material import END
+from fivesuns.games.inka.rules import BLOCKED, LAYING, STARTING, TILING, State
+from fivesuns.games.inka.turns import Care, Mind
+
+# What the novice takes chasms and walls for is frozen with it: the strength of everything else is measured on it.
+NOVICE_GAP = 9  # half a cell of chasm, in 32nds of a point
+NOVICE_WALL = 25
+MIX = 2654435761  # Knuth's multiplier
+FOR_EVER = 1e18
+
+CARES = {
+    "player": Care(width=8, turns=2, answer=3, blocked=1, blocks=2),
+    "master": Care(width=24, turns=8, answer=6, blocked=3, blocks=8),
+}
+
+
+def greedy(state: State, seat: int) -> int:
+    """The tile that brings the pawn nearest to its statues, while one does; then the pawn, by the cheapest way."""
+    if state.phase == BLOCKED:
+        return END
+    mind = Mind(FOR_EVER, NOVICE_GAP, NOVICE_WALL)
+    if state.phase in (STARTING, LAYING):
+        return int(mind.build(state, seat, Rng(int(state.stock))))
+    trail: list[int] = []
+    mind.measure(state, seat)
+    here = mind.stroll(state, seat, trail)
+    if state.phase == TILING and state.points > 0:
+        moves = mind.moves(state, seat)
+        most = max(moves.values(), default=here)
+        if most > here:
+            return max(moves, key=lambda action: moves[action])
+        harmless = [action for action, value in moves.items() if value == here]
+        if harmless and not trail:  # nothing helps: perhaps another floor will
+            return harmless[_position(state) % len(harmless)]
+    return trail[0] if trail else END
+
+
+def _position(state: State) -> int:
+    """A number that varies with the position, for choices between equals."""
+    return (hash(state.freeze()) * MIX >> 16) & 0xFFFF
+
+
+def mind(guess: State, seat: int, level: str, seconds: float, rng: Rng) -> Plan:
+    """A whole turn as a level plans it; in the building of the temple the one thing to be done."""
+    if level == "novice":
+        return Plan(_turn(guess, seat))
+    thinking = Mind(time.monotonic() + seconds)
+    if guess.phase in (STARTING, LAYING):
+        return Plan((int(thinking.build(guess, seat, rng)),))
+    if guess.phase == BLOCKED:
+        return Plan((END,))
+    return Plan(tuple(thinking.choose(guess, seat, CARES[level])))
+
+
+def _turn(state: State, seat: int) -> tuple[int, ...]:
+    """The novice's choices until its turn is over."""
+    trial, actions = state.copy(), list[int]()
+    while trial.mover == seat and END not in actions:
+        actions.append(greedy(trial, seat))
+        trial.play(seat, actions[-1])
+        if state.phase in (STARTING, LAYING):
+            break
+    return tuple(actions)

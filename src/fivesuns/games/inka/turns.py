@@ -1,0 +1,606 @@
+"""Whole turns: how far everything is, which turns are good, what the next player makes of them, where a blocker hurts.
+
+Compiled together with the rules. A distance is in parts of an action point. Where there is no ground it costs what
+tiles usually cost to be brought there, so that a position can be judged without looking for the tile.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fivesuns.core.bits import popcount, table
+from fivesuns.core.rng import Rng, mixed
+from fivesuns.core.state import NOBODY
+from fivesuns.games.inka.material import (
+    BLOCK,
+    CELLS,
+    DESTINATIONS,
+    END,
+    LAY,
+    MOVE,
+    PASSAGE,
+    PATHS,
+    POSES,
+    START,
+    STATUES,
+    TAKE,
+    TILES,
+    WALK,
+)
+from fivesuns.games.inka.poses import (
+    BESIDE,
+    EXIT,
+    GROUND,
+    NONE,
+    ONE,
+    PAWN,
+    RHOMBUS,
+    SIGN,
+    SNAKES,
+    SPIRAL,
+    TILE,
+    TWO,
+    ZEROS,
+    Board,
+)
+from fivesuns.games.inka.rules import EXITS, SPIRALS, TILING, State
+
+POINT: Final = 32  # an action point
+STEP: Final = 1  # a cell walked
+GAP: Final = 9  # half a cell of chasm: each cell is entered and left
+WALL: Final = 25
+FIRM: Final = 150  # a wall of a destination tile, which hardly ever moves
+STONE: Final = (PATHS + 1) << TILE  # the least that a destination tile is to a pawn
+COVERED: Final = 1 << TILE  # the least that any tile is
+SIDES: Final = 7  # of a cell: three, and the passages
+SPITE: Final = 8  # how much hindering others counts in a turn, in sixteenths of getting on oneself
+PATIENCE: Final = 4  # rounds after which it counts a sixteenth less
+WON: Final = 1_000_000  # less the points it takes
+SURE: Final = 900_000
+TOO_FAR: Final = 100_000
+ALL: Final = 7  # destination tiles
+OUT: Final = 3  # the field of the exits, after those of the destination tiles
+RHOMBI: Final = table([cell for cell in range(CELLS) if SIGN[cell] == RHOMBUS])
+RING: Final = 256  # more than any step costs
+FIELDS: Final = table([TOO_FAR] * (4 * CELLS))
+EMPTY: Final = table([NONE] * RING)
+POOL: Final = table([0] * 1024)
+LOOK: Final = 16  # judgements between two looks at the clock
+
+
+class Survey:
+    """How far it is from every cell to each destination tile and to an exit, on one board after another."""
+
+    def __init__(self, gap: i64, wall: i64) -> None:
+        self.gap: i64 = gap
+        self.wall: i64 = wall
+        self.far: vec[i64] = FIELDS[:]
+        self.rest: vec[i64] = ZEROS[:24]  # what remains from a destination tile on, by which others are missing
+        self.heads: vec[i64] = EMPTY[:]  # cells by distance, in a ring of lists
+        self.cells: vec[i64] = POOL[:]
+        self.nexts: vec[i64] = POOL[:]
+        self.used: i64 = 0
+
+    def make(self, board: Board, out: bool) -> None:
+        """Measure a board; the way out alone only where somebody has all statues."""
+        for n in range(DESTINATIONS):
+            pose: i64 = board.places[PATHS + n]
+            self._begin(n)
+            self._source(n, ONE[pose])
+            self._source(n, TWO[pose])
+            self._spread(board, n)
+        if out:
+            self._begin(OUT)
+            for cell in EXITS:
+                self._source(OUT, cell)
+            self._spread(board, OUT)
+        self._link(board)
+
+    def _begin(self, field: i64) -> None:
+        far = self.far
+        n: i64 = field * CELLS
+        last: i64 = n + CELLS
+        while n < last:
+            far[n] = TOO_FAR
+            n += 1
+        self.used = 0
+
+    def _source(self, field: i64, cell: i64) -> None:
+        self.far[field * CELLS + cell] = 0
+        self.cells[self.used] = cell
+        self.nexts[self.used] = self.heads[0]
+        self.heads[0] = self.used
+        self.used += 1
+
+    def _spread(self, board: Board, field: i64) -> None:
+        """Dijkstra's algorithm. What waits at a distance is a list, the lists are a ring; one function, for speed."""
+        ground = board.ground
+        far = self.far
+        heads = self.heads
+        cells = self.cells
+        nexts = self.nexts
+        used: i64 = self.used
+        left: i64 = used
+        base: i64 = field * CELLS
+        gap: i64 = self.gap
+        distance: i64 = 0
+        while left > 0:
+            entry: i64 = heads[distance & (RING - 1)]
+            if entry == NONE:
+                distance += 1
+                continue
+            heads[distance & (RING - 1)] = nexts[entry]
+            left -= 1
+            cell: i64 = cells[entry]
+            if far[base + cell] != distance:
+                continue
+            here: i64 = ground[cell]
+            leave: i64 = distance + STEP if here & GROUND != 0 else distance + STEP + gap
+            side: i64 = 0
+            while side < SIDES:
+                if side < 3:
+                    beside: i64 = BESIDE[3 * cell + side]
+                    if beside == NONE:
+                        side += 1
+                        continue
+                    there: i64 = ground[beside]
+                    both: i64 = (here | there) >> side
+                    reach: i64 = leave if there & GROUND != 0 else leave + gap
+                    if both & 1 != 0:
+                        reach += FIRM if here >= STONE or there >= STONE else self.wall
+                    if (both >> SNAKES) & 1 != 0:
+                        reach += POINT
+                elif SIGN[cell] == SPIRAL and here < COVERED:
+                    beside = SPIRALS[side - 3]
+                    reach = distance + POINT if ground[beside] < COVERED else TOO_FAR
+                else:
+                    break
+                side += 1
+                if reach < far[base + beside]:
+                    far[base + beside] = reach
+                    cells[used] = beside
+                    nexts[used] = heads[reach & (RING - 1)]
+                    heads[reach & (RING - 1)] = used
+                    used += 1
+                    left += 1
+
+    def _link(self, board: Board) -> None:
+        """What remains from each destination tile on, for every set of others: the shortest round, and out."""
+        missing: i64 = 0
+        while missing < ALL:
+            for n in range(DESTINATIONS):
+                best: i64 = TOO_FAR
+                for other in range(DESTINATIONS):
+                    if (missing >> other) & 1 != 0 and other != n:
+                        pose: i64 = board.places[PATHS + other]
+                        one: i64 = self.far[n * CELLS + ONE[pose]]
+                        two: i64 = self.far[n * CELLS + TWO[pose]]
+                        way: i64 = (min(two, one)) + self.rest[8 * other + (missing & ~BITS[other])]
+                        best = min(best, way)
+                if missing == 0:
+                    for cell in EXITS:
+                        out: i64 = self.far[n * CELLS + cell]
+                        best = min(best, out)
+                self.rest[8 * n + missing] = POINT + best
+            missing += 1
+
+    def distance(self, cell: i64, missing: i64) -> i64:
+        """How far a pawn on a cell is from winning, with these statues missing."""
+        if missing == 0:
+            return self.far[OUT * CELLS + cell]
+        best: i64 = TOO_FAR
+        for n in range(DESTINATIONS):
+            if (missing >> n) & 1 != 0:
+                way: i64 = self.far[n * CELLS + cell] + self.rest[8 * n + (missing & ~BITS[n])]
+                best = min(best, way)
+        return best
+
+
+BITS: Final = table([1, 2, 4])
+
+
+def lacks(state: State, seat: i64) -> i64:
+    """The statues that a seat has not taken, a bit a destination tile."""
+    return ALL & ~(state.taken >> (STATUES * seat))
+
+
+class Turn:
+    """Actions of one turn, the position they lead to, and what it is worth."""
+
+    def __init__(self, state: State, actions: list[int], value: i64, key: i64) -> None:
+        self.state: State = state
+        self.actions: list[int] = actions
+        self.value: i64 = value
+        self.key: i64 = key  # of the poses: the same tiles moved in another order are the same
+
+
+class Step:
+    """One more tile moved: after which turn, which action, and what it is worth."""
+
+    def __init__(self, turn: Turn, action: i64, value: i64, key: i64) -> None:
+        self.turn: Turn = turn
+        self.action: i64 = action
+        self.value: i64 = value
+        self.key: i64 = key
+
+
+class Answer:
+    """A turn, where its blocker goes, what the next player does then, and what that leaves."""
+
+    def __init__(self, turn: Turn, cell: i64, actions: list[int], left: i64) -> None:
+        self.turn: Turn = turn
+        self.cell: i64 = cell
+        self.actions: list[int] = actions
+        self.left: i64 = left
+
+
+class Care:
+    """How carefully a turn is thought over."""
+
+    def __init__(self, width: i64, turns: i64, answer: i64, blocked: i64, blocks: i64) -> None:
+        self.width: i64 = width  # layouts kept after each tile
+        self.turns: i64 = turns  # whose answer is looked at
+        self.answer: i64 = answer  # layouts kept in an answer
+        self.blocked: i64 = blocked  # turns for which places of the blocker are tried
+        self.blocks: i64 = blocks  # how many
+
+
+class Mind:
+    """Thinks about turns until a moment comes."""
+
+    def __init__(self, until: float, gap: i64 = GAP, wall: i64 = WALL) -> None:
+        self.until: float = until
+        self.survey: Survey = Survey(gap, wall)
+        self.spite: i64 = SPITE
+        self.judged: i64 = 0
+        self.late: bool = False
+        # the turn under consideration
+        self.board: Board = Board()
+        self.seat: i64 = 0
+        self.found: i64 = 0
+
+    def is_late(self) -> bool:
+        """Whether the moment has come; the clock is looked at now and then."""
+        self.judged += 1
+        if not self.late and self.judged % LOOK == 0:
+            self.late = time.monotonic() > self.until
+        return self.late
+
+    # one position
+
+    def measure(self, state: State, seat: i64) -> None:
+        """Survey a position's board; the way out only where somebody has all statues, or this seat may soon."""
+        out: bool = popcount(lacks(state, seat)) <= state.points
+        for other in range(state.seats):
+            out = out or lacks(state, other) == 0
+        self.survey.make(state.board, out)
+
+    def others(self, state: State, seat: i64) -> i64:
+        """How far the others are from winning: the nearest one counts most."""
+        total: i64 = 0
+        least: i64 = TOO_FAR
+        for other in range(state.seats):
+            if other != seat:
+                distance: i64 = self.survey.distance(state.board.pawn(other), lacks(state, other))
+                total += distance
+                least = min(least, distance)
+        return (3 * least + total // (state.seats - 1)) // 4
+
+    def worth(self, state: State, seat: i64) -> i64:
+        """How far ahead a seat is, as the position stands."""
+        if state.mover == NOBODY:
+            return WON if state.winner == seat else -WON
+        self.measure(state, seat)
+        return self._hindered(state, seat) - self.survey.distance(state.board.pawn(seat), lacks(state, seat))
+
+    def _hindered(self, state: State, seat: i64) -> i64:
+        """What the others' distance is worth: the longer a game lasts the less, so that it ends."""
+        spite: i64 = self.spite - state.leg // PATIENCE
+        return self.others(state, seat) * spite // 16 if spite > 0 else 0
+
+    # the pawn's part of a turn
+
+    def stroll(self, state: State, seat: i64, trail: list[int] | None) -> i64:
+        """How near the pawn can come to winning, on a board just measured; the trail gets the actions."""
+        self.board = state.board
+        self.seat = seat
+        return self._go(state.board.pawn(seat), state.points, lacks(state, seat), trail)
+
+    def _lead(self, state: State, seat: i64, trail: list[int] | None) -> i64:
+        """How far ahead the pawn's part can bring this seat, on a board just measured."""
+        near: i64 = self.stroll(state, seat, trail)
+        return near if near >= SURE else near + self._hindered(state, seat)
+
+    def _may_stop(self, cell: i64) -> bool:
+        pawn: i64 = self.board.pawn_on(cell)
+        return pawn in (NONE, self.seat) and self.board.blocker_on(cell) == NONE
+
+    def _go(self, here: i64, points: i64, missing: i64, trail: list[int] | None) -> i64:
+        """The best value from a cell on: rest somewhere, or take a statue or a passage and go on."""
+        cost = self.board.costs(here, points, True)
+        stop: i64 = self._rest(here, cost, missing)
+        then: i64 = NONE
+        best: i64 = self.found
+        if points > 0 and best < SURE:
+            for cell in range(CELLS):
+                if 0 < cost[cell] <= points:
+                    action: i64 = self._best_from(cell, points - cost[cell], missing, best)
+                    if action != NONE:
+                        best = self.found
+                        stop = cell
+                        then = action
+        if trail is not None:
+            if stop != here:
+                trail.append(WALK + stop)
+            if then != NONE:
+                trail.append(then)
+                points -= cost[stop]
+                if then == TAKE:
+                    missing &= ~BITS[self.board.tile_on(stop) - PATHS]
+                else:
+                    stop = then - PASSAGE
+                self._go(stop, points, missing, trail)
+        return best
+
+    def _rest(self, here: i64, cost: vec[i64], missing: i64) -> i64:
+        """The cell in reach that is nearest to winning; `found` is its value."""
+        best: i64 = -self.survey.distance(here, missing)
+        stop: i64 = here
+        for cell in range(CELLS):
+            if cost[cell] != 0:
+                value: i64 = -self.survey.distance(cell, missing)
+                if missing == 0 and SIGN[cell] == EXIT:
+                    value = WON - cost[cell]
+                if value > best and self._may_stop(cell):
+                    best = value
+                    stop = cell
+        self.found = best
+        return stop
+
+    def _best_from(self, cell: i64, points: i64, missing: i64, best: i64) -> i64:
+        """The action on a cell that leads to more than the best so far, NONE if there is none; `found` is its value."""
+        action: i64 = NONE
+        if not self._may_stop(cell):
+            return NONE
+        tile: i64 = self.board.tile_on(cell) - PATHS
+        if tile >= 0 and (missing >> tile) & 1 != 0:
+            value: i64 = self._go(cell, points, missing & ~BITS[tile], None)
+            if value > best:
+                best = value
+                action = TAKE
+        if self.board.shows(cell, SPIRAL):
+            for other in SPIRALS:
+                if other != cell and self.board.shows(other, SPIRAL) and self._may_stop(other):
+                    value = self._go(other, points, missing, None)
+                    if value > best:
+                        best = value
+                        action = PASSAGE + other
+        self.found = best
+        return action
+
+    # the tiles' part
+
+    def seek(self, root: State, seat: i64, width: i64, keep: i64) -> list[Turn]:
+        """The best turns found, best first: tiles one after the other, the best layouts kept, then the pawn."""
+        first = Turn(root, [], 0, 0)
+        self.measure(root, seat)
+        first.value = self._lead(root, seat, None)
+        kept: list[Turn] = [first]
+        layouts: list[Turn] = [first]
+        seen: set[int] = set()
+        depth: i64 = root.points if root.phase == TILING else 0
+        while depth > 0 and not self.late:
+            steps: list[Step] = []
+            for layout in layouts:
+                self._step(layout, seat, steps, seen)
+            steps.sort(key=_value, reverse=True)
+            layouts = []
+            for step in steps[:width]:
+                child = step.turn.state.copy()
+                child.play(seat, step.action)
+                layouts.append(Turn(child, [*step.turn.actions, step.action], step.value, step.key))
+            kept += layouts[:keep]
+            depth -= 1
+        kept.sort(key=_worth, reverse=True)
+        found: list[Turn] = [self._complete(turn, seat) for turn in kept[:keep]]
+        found.sort(key=_worth, reverse=True)
+        return found
+
+    def moves(self, state: State, seat: i64) -> dict[int, int]:
+        """How near the pawn can come to winning after each movement of one tile. They are made and undone."""
+        found: dict[int, int] = {}
+        state.points -= 1
+        for tile in range(PATHS):
+            pose: i64 = state.board.pose(tile)
+            for end in state.board.ends(tile):
+                state.board.move(tile, end)
+                self.measure(state, seat)
+                found[MOVE + tile * POSES + end] = self.stroll(state, seat, None)
+                state.board.move(tile, pose)
+        state.points += 1
+        return found
+
+    def _step(self, turn: Turn, seat: i64, steps: list[Step], seen: set[int]) -> None:
+        """All movements of one more tile, judged by what the pawn can make of them. They are made and undone."""
+        state = turn.state
+        if state.mover != seat:
+            return
+        state.points -= 1
+        for tile in range(PATHS):
+            pose: i64 = state.board.pose(tile)
+            for end in state.board.ends(tile):
+                key: i64 = turn.key ^ sign(tile * POSES + pose) ^ sign(tile * POSES + end)
+                if key in seen or self.is_late():
+                    continue
+                seen.add(key)
+                state.board.move(tile, end)
+                self.measure(state, seat)
+                value: i64 = self._lead(state, seat, None)
+                state.board.move(tile, pose)
+                steps.append(Step(turn, MOVE + tile * POSES + end, value, key))
+        state.points += 1
+
+    def _complete(self, turn: Turn, seat: i64) -> Turn:
+        """A turn with the pawn's part played, by way of a rhombus symbol where that is better."""
+        state = turn.state.copy()
+        if state.mover != seat:
+            return Turn(state, turn.actions, WON, 0)
+        self.measure(state, seat)
+        trail: list[int] = []
+        value: i64 = self._lead(state, seat, trail)
+        if state.points > 0 and value < SURE:
+            better = self._by_symbol(state, seat, value)
+            if better is not None:
+                return Turn(better.state, [*turn.actions, *better.actions], better.value, 0)
+        for action in trail:
+            state.play(seat, action)
+        return Turn(state, [*turn.actions, *trail], value, 0)
+
+    def _by_symbol(self, state: State, seat: i64, value: i64) -> Turn | None:
+        """The best turn that moves a destination tile, if it is worth more."""
+        best: Turn | None = None
+        cost = state.board.costs(state.board.pawn(seat), state.points, True)
+        self.board = state.board
+        self.seat = seat
+        for cell in RHOMBI:
+            if cost[cell] == 0 or cost[cell] > state.points or not self._may_stop(cell):
+                continue
+            there = state.copy()
+            actions: list[int] = []
+            if state.board.pawn(seat) != cell:
+                actions.append(WALK + cell)
+                there.play(seat, WALK + cell)
+            if not there.board.shows(cell, RHOMBUS):
+                continue
+            there.points -= 1
+            for tile in range(PATHS, TILES):
+                pose: i64 = there.board.pose(tile)
+                for end in there.board.ends(tile):
+                    if self.is_late():
+                        continue
+                    there.board.move(tile, end)
+                    self.measure(there, seat)
+                    moved: i64 = self._lead(there, seat, None)
+                    there.board.move(tile, pose)
+                    if moved > value:
+                        value = moved
+                        best = Turn(there, [*actions, MOVE + tile * POSES + end], moved, 0)
+            there.points += 1
+        if best is None:
+            return None
+        end_state = state.copy()
+        for action in best.actions:
+            end_state.play(seat, action)
+        return self._complete(Turn(end_state, best.actions, best.value, 0), seat)
+
+    # the next player
+
+    def choose(self, root: State, seat: i64, care: Care) -> list[int]:
+        """A whole turn, blocker included: of the best turns the one that leaves most after the next player's answer."""
+        found = self.seek(root, seat, care.width, care.turns)
+        best = found[0]
+        if best.state.mover != seat or best.value >= SURE:
+            return best.actions if best.state.mover != seat else [*best.actions, END]
+        answers: list[Answer] = []
+        for turn in found:
+            answer = self._answer(turn, seat, NONE, care.answer)
+            if self.late:
+                break
+            answers.append(answer)
+        answers.sort(key=_left, reverse=True)
+        chosen = answers[0] if len(answers) > 0 else Answer(best, NONE, [], 0)
+        for answer in answers[: care.blocked]:
+            chosen = self._block(answer, seat, care, chosen)
+        end: list[int] = [END] if chosen.cell == NONE else [BLOCK + chosen.cell, END]
+        return [*chosen.turn.actions, *end]
+
+    def _answer(self, turn: Turn, seat: i64, cell: i64, width: i64) -> Answer:
+        """What the next player makes of a turn that ends with the blocker on a cell, and what that leaves this seat."""
+        ended = turn.state.copy()
+        if cell != NONE:
+            ended.play(seat, BLOCK + cell)
+        ended.play(seat, END)
+        if ended.mover == NOBODY:
+            return Answer(turn, cell, [], self.worth(ended, seat))
+        best = self.seek(ended, ended.mover, width, 1)[0]
+        return Answer(turn, cell, best.actions, self.worth(best.state, seat))
+
+    def _block(self, answer: Answer, seat: i64, care: Care, chosen: Answer) -> Answer:
+        """The best place for the blocker after a turn: where it forbids what the next player would do."""
+        cells: list[int] = []
+        self._where_it_hurts(answer.turn.state, seat, answer.actions, cells)
+        n: i64 = 0
+        while n < len(cells) and n < care.blocks:
+            trial = self._answer(answer.turn, seat, cells[n], care.answer)
+            if self.late:
+                break
+            if trial.left > chosen.left:
+                chosen = trial
+                self._where_it_hurts(answer.turn.state, seat, trial.actions, cells)
+            n += 1
+        return chosen
+
+    def _where_it_hurts(self, state: State, seat: i64, actions: list[int], cells: list[int]) -> None:
+        """Add cells where a blocker would forbid one of these actions."""
+        for action in actions:
+            if action >= TAKE:
+                continue
+            if action >= WALK:
+                _add_block(state, seat, action - WALK, cells)
+                continue
+            tile: i64 = (action - MOVE) // POSES
+            end: i64 = (action - MOVE) % POSES
+            for pose in (state.board.pose(tile), end):
+                _add_block(state, seat, ONE[pose], cells)
+                _add_block(state, seat, TWO[pose], cells)
+
+    # building
+
+    def build(self, state: State, seat: i64, rng: Rng) -> i64:
+        """Where to start, or to lay a tile: what puts this seat farthest ahead; of equals one by chance."""
+        best: i64 = NONE
+        most: i64 = -2 * WON
+        for action in state.legal(seat):
+            if best != NONE and self.is_late():
+                break
+            trial = state.copy()
+            if action < LAY:
+                trial.board.places[PAWN + seat] = action - START
+            else:
+                trial.board.cover(state.drawn, action - LAY)
+            trial.board.fill()
+            self.survey.make(trial.board, False)
+            value: i64 = -self.survey.distance(trial.board.pawn(seat), ALL)
+            if action >= LAY:
+                value += self.others(trial, seat)
+            value = 4 * value + rng.below(4)
+            if value > most:
+                most = value
+                best = action
+        return best
+
+
+def sign(number: i64) -> i64:
+    """Bits that look like chance."""
+    return (mixed(number) << 20) ^ mixed(number + 0x100000)
+
+
+def _value(step: Step) -> int:
+    return step.value
+
+
+def _worth(turn: Turn) -> int:
+    return turn.value
+
+
+def _left(answer: Answer) -> int:
+    return answer.left
+
+
+def _add_block(state: State, seat: i64, cell: i64, cells: list[int]) -> None:
+    if cell not in cells and state.why(seat, BLOCK + cell) is None:
+        cells.append(cell)
