@@ -346,13 +346,13 @@ def day_piece(day: int, days: int, tests: int) -> Piece:
 
 
 @cache
-def score_piece(points: str, best: int, tests: int) -> Piece:
+def score_piece(points: str, art: str, best: int, tests: int) -> Piece:
     """The points of the day, and how few they could have been; -1 where that is not asked."""
     x, y = test_place(tests, tests)
     label = say("label-score", points=points) if best < 0 else say("label-score-best", points=points, n=best)
     caption = say("score") if best < 0 else say("score-best", n=best)
     wide = 17 * len(points)  # half of the number
-    parts = (Part(-wide - 6, 0, PICTURE, "curse"), Part(PICTURE / 2 + 2, 2, 60, text=points))
+    parts = (Part(-wide - 6, 0, PICTURE, art), Part(PICTURE / 2 + 2, 2, 60, text=points))
     detail = Detail(parts, caption, room=test_room(tests) - 8, about=label)
     return Piece("score", "ground", x, y, PICTURE, label, detail=detail)
 
@@ -409,7 +409,8 @@ def best_piece(face_number: int, spot: Spot, stones: tuple[int, ...], least: int
     """One of the placements that cost least."""
     about = say("about-best", cells=_named(stones), n=least, count=count)
     caption = say("best", n=least) if spot[2] > NAMED else say("points", n=str(least))
-    detail = Detail((Part(0, 0, MINI + 8, "best"),), caption, about=about)
+    lights = tuple(CELL_NAMES[cell] for cell in stones)
+    detail = Detail((Part(0, 0, MINI + 8, "best"),), caption, about=about, lights=lights)
     return _mini("best", face_number, spot, stones, detail)
 
 

@@ -178,8 +178,10 @@ def _aside(state: State, eye: int) -> list[Piece]:
     """The glass, or after the check how the day went."""
     seat, shown = home(eye), tests_shown(state)
     if state.phase in (SHOWING, OVER):
-        could = -1 if state.atlacoya else int(least(state, seat, len(state.past) - 1).cost)
-        return [drawn.score_piece(gained(state, seat), could, shown)]
+        if state.atlacoya:
+            return [drawn.score_piece(gained(state, seat), "green" if state.gained[seat] > 0 else "red", -1, shown)]
+        could = int(least(state, seat, len(state.past) - 1).cost)
+        return [drawn.score_piece(gained(state, seat), "curse", could, shown)]
     if not state.glass:
         return [drawn.day_piece(int(state.leg) + 1, int(state.days), shown)]
     running = "runs" if state.running() else "out" if state.phase == JUDGING else "waits"
@@ -315,7 +317,9 @@ def _rows(state: State, seat: int, eye: int) -> tuple[Row, ...]:
 def _held(state: State, seat: int, eye: int) -> tuple[Held, ...]:
     held, done = [], state.is_done(seat)
     if state.mixed and (done or state.phase > LEVELLING):
-        held.append(Held("number", say("held-level", n=int(state.levels[seat])), str(int(state.levels[seat]))))
+        level = int(state.levels[seat])
+        back = "back-apprentice" if level == FEW_TESTS else "back-master"
+        held.append(Held(back, say("held-level", n=level), str(level)))
     if state.atlacoya and (state.phase > BIDDING or done):
         open_bid = eye == seat or state.phase > BIDDING
         bid = int(state.bids[seat]) if open_bid else 0

@@ -361,7 +361,7 @@ hint-lay = Touch a cell to lay a stone, once more to take it up. Few stones, all
 hint-hurry = The sand runs! What lies when it has run out counts, even without “Done!”.
 hint-bid = How many of seven tests will you pass, from the left? You will see them when all have chosen.
 hint-level = Do you want five tests or seven?
-hint-token = You failed test { $test }. Lay a curse token ({ $n } left) and stay in, or accept −{ $red } and be out for today.
+hint-token = Test { $test } failed: lay a curse token ({ $n } left), or accept −{ $red } and be out for today.
 hint-accept = You failed test { $test } and have no token left: accept −{ $red }.
 hint-points = { $laid ->
     [0] You kept your promise: take the { $green } green points.

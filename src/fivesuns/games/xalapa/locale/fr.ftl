@@ -359,7 +359,7 @@ hint-lay = Touchez une case pour poser une pierre, encore pour la reprendre ; 
 hint-hurry = Le sablier coule ! Ce qui est posé à la fin compte, même sans « Fini ! ».
 hint-bid = Combien d’épreuves sur sept réussirez-vous, depuis la gauche ? Vous les verrez quand tous auront choisi.
 hint-level = Voulez-vous cinq épreuves ou sept ?
-hint-token = Vous avez raté l’épreuve { $test }. Posez un jeton (reste { $n }) et restez en jeu, ou acceptez −{ $red } et sortez pour aujourd’hui.
+hint-token = Épreuve { $test } ratée : posez un jeton (reste { $n }), ou acceptez −{ $red } et sortez du jour.
 hint-accept = Vous avez raté l’épreuve { $test } et n’avez plus de jeton : acceptez −{ $red }.
 hint-points = { $laid ->
     [0] Promesse tenue : prenez les { $green } points verts.
