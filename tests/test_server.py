@@ -410,7 +410,7 @@ def test_a_whole_game_comes_to_its_end(client):
 def test_what_was_counted_is_forgotten_in_time(client):
     Visitor(client).make()
     ours = client.app.state.house
-    assert len(ours.errands) == 2
+    assert len(ours.errands) >= 2
     for errand in ours.errands:
         client.blocking_portal.call(errand)
 

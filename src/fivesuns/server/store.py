@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from fivesuns.core.record import Row
 from fivesuns.server.watch import Watch
@@ -191,11 +191,28 @@ def attempt(connection: Connection, insert: str, jobs: list[Job]) -> list[Outcom
 
 
 def commit(connection: Connection, insert: str, jobs: list[Job]) -> list[Outcome]:
+    rows = [row for job in jobs for row in job.rows]
+    if not any(job.work for job in jobs):
+        append(connection, insert, rows)
+        return [(job, None, None) for job in jobs]
     with connection.begin():
-        rows = [row for job in jobs for row in job.rows]
         if rows:
             connection.exec_driver_sql(insert, rows)
         return [(job, job.work(connection) if job.work else None, None) for job in jobs]
+
+
+def append(connection: Connection, insert: str, rows: list[Any]) -> None:
+    """Rows alone, which is what happens most: straight through the driver, as each layer costs more than a row."""
+    driver, dialect = connection.connection, connection.dialect
+    try:
+        cursor = driver.cursor()
+        cursor.executemany(insert, rows)
+        cursor.close()
+        driver.commit()
+    except dialect.loaded_dbapi.Error as fault:
+        driver.rollback()
+        kind = IntegrityError if isinstance(fault, dialect.loaded_dbapi.IntegrityError) else DBAPIError
+        raise kind(insert, None, fault) from fault
 
 
 def settle(outcomes: list[Outcome]) -> None:

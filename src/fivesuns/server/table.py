@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Protocol
@@ -91,6 +90,8 @@ class Table:
     known: Mapping[int, int] = field(default_factory=dict)  # words of the last entry that a seat saw in its draft
     views: dict[int, View] = field(default_factory=dict)  # of this moment, by eye
     heads: dict[str, dict[str, Any]] = field(default_factory=dict)  # by language
+    cards: dict[tuple[tuple[int, ...], str], bytes] = field(default_factory=dict)  # by seats held and language
+    _held: dict[str, tuple[int, ...]] = field(default_factory=dict)  # by person
     faces: dict[tuple[int, int], dict[int, str]] = field(default_factory=dict)  # by eye and leg
 
     def __post_init__(self) -> None:
@@ -100,7 +101,15 @@ class Table:
 
     def held(self, person: str) -> tuple[int, ...]:
         """The seats that a person holds."""
-        return tuple(seat.seat for seat in self.seats if seat.person == person)
+        held = self._held.get(person)
+        if held is None:
+            held = self._held[person] = tuple(seat.seat for seat in self.seats if seat.person == person)
+        return held
+
+    def stir(self) -> None:
+        """Somebody sits, comes, goes or is called otherwise: what was kept of that is made anew."""
+        self._held.clear()
+        self.cards.clear()
 
     def eye(self, held: tuple[int, ...]) -> int:
         """The seat through which somebody sees: of several the one on turn."""
@@ -200,7 +209,8 @@ class Table:
 
         Where there are drafts, words that do not settle are kept as one: nobody is told how many there are.
         """
-        async with self._turn(person, seat, step):
+        async with self.lock:
+            await self._on_turn(person, seat, step)
             if self.game.settles:
                 kept = self.drafts.get(seat)
                 await self._try(person, seat, [*(kept.words if kept else ()), *said])
@@ -209,12 +219,14 @@ class Table:
 
     async def resign(self, person: str, seat: int) -> int:
         """Give up; the step it made."""
-        async with self._turn(person, seat):
+        async with self.lock:
+            await self._on_turn(person, seat)
             return await self._enter([Said(seat, RESIGN, person, HOUSE)])
 
     async def throw(self) -> int:
         """Let NATURE draw, from the seed that was committed to."""
-        async with self._quiet():
+        async with self.lock:
+            await self._attend()
             if NATURE not in self.course.turn:
                 return self.step
             action = throw(self.seed, self.course.draws, self.course.state)
@@ -222,7 +234,8 @@ class Table:
 
     async def ring(self, turned: float) -> int:
         """The glass that was turned then has run through: what seats have in draft is played, and CLOCK acts."""
-        async with self._quiet():
+        async with self.lock:
+            await self._attend()
             if CLOCK not in self.course.turn or self.turned != turned:
                 return self.step
             said, known, trial = [], {}, self.course.state.copy()
@@ -236,7 +249,8 @@ class Table:
 
     async def draft(self, person: str, seat: int, given: list[str], step: int | None = None) -> tuple[list[str], int]:
         """Keep a seat's draft, or play it if it settles; the words still in draft, and the step."""
-        async with self._turn(person, seat, step):
+        async with self.lock:
+            await self._on_turn(person, seat, step)
             return await self._try(person, seat, given), self.step
 
     async def _try(self, person: str, seat: int, given: list[str]) -> list[str]:
@@ -281,7 +295,8 @@ class Table:
 
     async def sit(self, person: str, name: str, seat: int) -> None:
         """Take an open seat."""
-        async with self._quiet():
+        async with self.lock:
+            await self._attend()
             if not 0 <= seat < len(self.seats):
                 raise Refused("seat")
             here = self.seats[seat]
@@ -290,28 +305,25 @@ class Table:
             if here.kind != OPEN or not await self.store.write(ledger.take_seat(self.id, seat, person, name)):
                 raise Refused("taken")
             here.kind, here.person, here.name = PERSON, person, name
+            self.stir()
             self.show(wire.table, lambda guest: guest.person != person)
             self.show(wire.scene)  # names and banners change with it
 
-    @asynccontextmanager
-    async def _quiet(self) -> AsyncIterator[None]:
-        """Nobody else changes the table meanwhile; what waits here finds the table as it then is."""
-        async with self.lock:
-            if self.closing:
-                raise Refused("closing", after=1)
-            if self.stale:
-                await self.reload()
-            self.used = time.monotonic()
-            yield
+    async def _attend(self) -> None:
+        """With the lock held nobody else changes the table; what has waited for it finds the table as it is now."""
+        if self.closing:
+            raise Refused("closing", after=1)
+        if self.stale:
+            await self.reload()
+        self.used = time.monotonic()
 
-    @asynccontextmanager
-    async def _turn(self, person: str, seat: int, step: int | None = None) -> AsyncIterator[None]:
-        async with self._quiet():
-            if not 0 <= seat < len(self.seats) or self.seats[seat].person != person:
-                raise Refused("seat")
-            if step is not None and step != self.step and not self.fresh(seat, step):
-                raise Refused("step")
-            yield
+    async def _on_turn(self, person: str, seat: int, step: int | None = None) -> None:
+        """Likewise, for somebody who acts with a seat of theirs, on top of a step."""
+        await self._attend()
+        if not 0 <= seat < len(self.seats) or self.seats[seat].person != person:
+            raise Refused("seat")
+        if step is not None and step != self.step and not self.fresh(seat, step):
+            raise Refused("step")
 
     async def _enter(self, said: Iterable[Said], settled: Mapping[int, int] = NONE) -> int:
         """Words into the record, as one entry: tried on a copy, committed, and only then true and shown.
@@ -378,6 +390,7 @@ class Table:
         """Become what is on disk."""
         self.seats = [Seat(**seat) for seat in kept.seats]
         self.rematch = kept.rematch
+        self.stir()
         self.restart()
         self.replay(kept.rows)
         self.drafts = {seat: Draft(seat, list(said)) for seat, said in kept.drafts.items()}
@@ -414,6 +427,7 @@ class Table:
         """Somebody comes to look; they see the scene first."""
         before = self._present(guest)
         self.guests.add(guest)
+        self.stir()
         guest.tell(wire.scene(self, self.held(guest.person), guest.language).decode())
         if not before and self.held(guest.person):
             self.show(wire.table, lambda other: other is not guest)
@@ -421,6 +435,7 @@ class Table:
     def leave(self, guest: Guest) -> None:
         """Somebody goes."""
         self.guests.discard(guest)
+        self.stir()
         self.used = time.monotonic()
         if self.held(guest.person) and not self._present(guest):
             self.show(wire.table)
@@ -434,6 +449,7 @@ class Table:
         for seat in renamed:
             seat.name = name
         if renamed:
+            self.stir()
             self.show(wire.scene)
 
     def record(self) -> Record:

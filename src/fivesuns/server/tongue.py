@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec import Raw
 from msgspec.json import Encoder
 
 from fivesuns.core.text import Listener, Say, Who, words
-from fivesuns.core.view import Cell, Choice, Detail, Piece, Row, Stock
+from fivesuns.core.view import Cell, Choice, Piece, Row, Stock
 
 PLAIN = frozenset((str, int, float, bool, type(None), Raw))
+# A field whose annotation names none of these is plain already.
+RICH = re.compile("Say|Piece|Detail|Part|Panel|Row|Stock|Held|Choice|Cell|Verdict|Motion|Shape|Glyph")
 SAME = frozenset((Piece, Choice))  # games make these once and show them again and again
 EQUAL = frozenset((Row, Stock, Cell))  # made anew for each view, and mostly equal to earlier ones
 MOST = 20_000
-Key = TypeVar("Key")
 
 encode = Encoder().encode
 
@@ -29,14 +31,24 @@ def tongue(package: str, language: str) -> Tongue:
     return Tongue(package, language)
 
 
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A dataclass as it is read: its fields, a way to get them all at once, and those that are not plain."""
+
+    names: tuple[str, ...]
+    values: Callable[[Any], tuple[Any, ...]]
+    open: tuple[str, ...]
+
+
 @cache
-def shape(kind: type) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
-    """The fields of a dataclass, and a way to get them all at once."""
+def form(kind: type) -> Form:
+    """How a dataclass is read."""
     names = tuple(field.name for field in fields(kind))
+    rich = tuple(field.name for field in fields(kind) if RICH.search(str(field.type)))
     if len(names) == 1:
         only = attrgetter(names[0])
-        return names, lambda thing: (only(thing),)
-    return names, attrgetter(*names)
+        return Form(names, lambda thing: (only(thing),), rich)
+    return Form(names, attrgetter(*names), rich)
 
 
 class Tongue:
@@ -78,40 +90,50 @@ class Tongue:
         same = self._same.get(id(thing))
         if same:
             return same[1]
-        key = (thing.__class__, shape(thing.__class__)[1](thing))
+        key = (thing.__class__, form(thing.__class__).values(thing))
         equal = self._equal.get(key)
         if equal is None:
             raw = Raw(encode(self._open(thing, listener)))
             if not names_somebody(thing):
-                room(self._equal)[key] = (thing, raw)
+                if len(self._equal) >= MOST:
+                    self._equal.clear()
+                self._equal[key] = (thing, raw)
             return raw
         if equal[0] is thing:  # the game makes this one once, too
-            room(self._same)[id(thing)] = equal
+            self._room()[id(thing)] = equal
         return equal[1]
 
     def _open(self, thing: Any, listener: Listener) -> dict[str, Any]:
-        names, values = shape(thing.__class__)
-        return {name: self.put(value, listener) for name, value in zip(names, values(thing), strict=True)}
+        shape = form(thing.__class__)
+        said = dict(zip(shape.names, shape.values(thing), strict=True))
+        for name in shape.open:
+            value = said[name]
+            if value is not None:
+                said[name] = self.put(value, listener)
+        return said
 
     def _keep(self, thing: Any, listener: Listener) -> Raw:
         raw = Raw(encode(self._open(thing, listener)))
         if not names_somebody(thing):
-            room(self._same)[id(thing)] = (thing, raw)
+            self._room()[id(thing)] = (thing, raw)
         return raw
 
-
-def room(kept: dict[Key, tuple[Any, Raw]]) -> dict[Key, tuple[Any, Raw]]:
-    """What is kept, with room for one more; a full store is emptied, which costs little and happens rarely."""
-    if len(kept) >= MOST:
-        kept.clear()
-    return kept
+    def _room(self) -> dict[int, tuple[Any, Raw]]:
+        """What is kept by number, with room for one more; emptying costs little and happens rarely."""
+        if len(self._same) >= MOST:
+            self._same.clear()
+        return self._same
 
 
 def names_somebody(thing: Any) -> bool:
-    """Whether a piece or a choice says something that differs from listener to listener."""
-    _, values = shape(thing.__class__)
-    return any(
-        any(isinstance(arg, Who) for _, arg in value.args) if isinstance(value, Say) else names_somebody(value)
-        for value in values(thing)
-        if isinstance(value, Say | Detail)
-    )
+    """Whether something says what differs from listener to listener."""
+    kind: Any = thing.__class__
+    if kind is Say:
+        return any(isinstance(arg, Who) for _, arg in thing.args)
+    if kind is tuple or kind is list:
+        return any(names_somebody(one) for one in thing)
+    if not is_dataclass(thing):
+        return False
+    shape = form(kind)
+    values = dict(zip(shape.names, shape.values(thing), strict=True))
+    return any(names_somebody(values[name]) for name in shape.open)
