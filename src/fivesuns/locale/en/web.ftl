@@ -53,6 +53,7 @@ web-preset = Who plays?
 web-preset-bot = Against a bot
 web-preset-open = With a friend, by a link
 web-preset-here = Together at this screen
+web-preset-alone = Alone
 web-count = Players
 web-options = How it is played
 web-seats = Seats

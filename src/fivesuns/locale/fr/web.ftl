@@ -53,6 +53,7 @@ web-preset = Qui joue ?
 web-preset-bot = Contre un robot
 web-preset-open = Avec un ami, par un lien
 web-preset-here = Ensemble à cet écran
+web-preset-alone = En solitaire
 web-count = Joueurs
 web-options = Comment on joue
 web-seats = Sièges

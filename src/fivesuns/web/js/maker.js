@@ -13,10 +13,11 @@ import { say } from "./words.js";
 const form = given("form");
 const page = /** @type {HTMLFormElement} */ (one("#maker"));
 const KINDS = ["me", "bot", "open", "here"];
+const COMPANY = form.counts.find((count) => count > 1) ?? form.counts[0]; // seats, unless somebody plays alone
 
 /** What is chosen; a page that is loaded again finds it where it was. */
 const chosen = {
-  count: form.counts[0],
+  count: COMPANY,
   preset: "bot",
   /** @type {Object<string, string>} */ options: {},
   /** @type {Place[]} */ seats: [],
@@ -64,6 +65,7 @@ function show() {
   showLevels();
   showCounts();
   one(".options").replaceChildren(...openOptions().filter(({ values }) => values.length > 1 || form.counts.length > 1).map(optionField));
+  for (const part of all(".seats, .order")) part.hidden = chosen.count === 1;
   one(".seat-list").replaceChildren(...chosen.seats.map(seatRow));
   for (const input of /** @type {HTMLInputElement[]} */ (all("[name=preset]"))) input.checked = input.value === chosen.preset;
   for (const input of /** @type {HTMLInputElement[]} */ (all("[name=order]"))) input.checked = (input.value === "lot") === chosen.lot;
@@ -87,6 +89,8 @@ function showCounts() {
   const values = form.counts.map((count) => ({ name: String(count), label: String(count) }));
   one(".count .cards").replaceChildren(...cards("count", values, String(chosen.count), (count) => set(() => {
     chosen.count = Number(count);
+    if (chosen.count === 1) chosen.preset = "alone";
+    else if (chosen.preset === "alone") chosen.preset = "bot";
     const kept = chosen.seats.slice(0, chosen.count);
     const fill = chosen.preset || "bot";
     chosen.seats = [...kept, ...presetSeats(fill).slice(kept.length)];
@@ -135,6 +139,8 @@ const nameField = (n, label, value, usual, change) =>
 for (const input of /** @type {HTMLInputElement[]} */ (all("[name=preset]"))) {
   input.addEventListener("change", () => set(() => {
     chosen.preset = input.value;
+    if (input.value === "alone") chosen.count = 1;
+    else if (chosen.count === 1) chosen.count = COMPANY;
     chosen.seats = presetSeats(input.value);
   }));
 }
