@@ -378,9 +378,9 @@ class Board:
         return NONE
 
     def is_pinned(self, tile: i64) -> bool:
-        """Whether a blocker stands on a tile (4.5)."""
+        """Whether a blocker stands on a tile (4.5), or it is not on the board."""
         pose: i64 = self.places[tile]
-        return self.blocker_on(ONE[pose]) != NONE or self.blocker_on(TWO[pose]) != NONE
+        return pose == NONE or self.blocker_on(ONE[pose]) != NONE or self.blocker_on(TWO[pose]) != NONE
 
     def shows(self, cell: i64, sign: i64) -> bool:
         """Whether a cell has a symbol, and no tile on it (5.6, 5.7)."""

@@ -202,9 +202,10 @@ class State(core.State):
             n: i64 = rng.below(moves + 2 * CELLS + len(SPIRALS) + 2)
             if n < moves:
                 tile: i64 = first + n // MOST_ENDS
+                if self.board.is_pinned(tile):
+                    continue
                 row: i64 = ENDS[self.board.places[tile]] + n % MOST_ENDS
-                there: bool = row < ENDS[self.board.places[tile] + 1] and not self.board.is_pinned(tile)
-                if there and self.board.is_way(tile, row * ROW):
+                if row < ENDS[self.board.places[tile] + 1] and self.board.is_way(tile, row * ROW):
                     return MOVE + tile * POSES + WAYS[row * ROW]
                 continue
             n -= moves

@@ -527,7 +527,10 @@ class Mind:
         if ended.mover == NOBODY:
             return Answer(turn, cell, [], self.worth(ended, seat))
         best = self.seek(ended, ended.mover, width, 1)[0]
-        return Answer(turn, cell, best.actions, self.worth(best.state, seat))
+        left: i64 = self.worth(best.state, seat)
+        if best.state.mover == NOBODY:  # lost: at least let it take long
+            left += len(best.actions)
+        return Answer(turn, cell, best.actions, left)
 
     def _block(self, answer: Answer, seat: i64, care: Care, chosen: Answer) -> Answer:
         """The best place for the blocker after a turn: where it forbids what the next player would do."""
