@@ -118,13 +118,6 @@ def _hexagon(radius: float) -> str:
     return _path([(MIDDLE + radius * cos(turn), MIDDLE + radius * sin(turn)) for turn in turns])
 
 
-def _ring(pose: int) -> str:
-    """A ring, and in it the form of a tile that lies so."""
-    x, y = middle(pose)
-    inner = [on_tile(pose, *corner) for corner in ((-0.23, 0), (0, 0.13), (0.23, 0), (0, -0.13))]
-    return _circle(SPOT, x, y) + _path([(x + dx, y + dy) for dx, dy in inner])
-
-
 def _rays() -> list[Shape]:
     """Rays behind the temple: it becomes a sun."""
     rays = []
@@ -210,6 +203,6 @@ def stage() -> Stage:
     frames = [
         Shape(f"frame-{name}", "bracket", d=_cell(cell, -2) + _cell(cell, -6)) for cell, name in enumerate(CELL_NAMES)
     ]
-    spots = {spot(pose): Shape(spot(pose), "bracket", d=_ring(pose)) for pose in range(POSES)}
-    shapes = [*_rays(), plate, *_floor(), *_margin(), *frames, *spots.values(), Shape("nowhere", "bracket", d="M0 0")]
+    spots = {spot(pose): Shape(spot(pose), "bracket", d=_circle(SPOT, *middle(pose))) for pose in range(POSES)}
+    shapes = [*_rays(), plate, *_floor(), *_margin(), *frames, *spots.values()]
     return Stage(BOX, say("label-temple", rows=len(ROWS), cells=CELLS), shapes, dict(GLYPHS))

@@ -1,8 +1,4 @@
-"""What a seat sees of Inka. Nothing is hidden, so every eye sees the same temple; only choices differ.
-
-Rings and cells where something may go are pieces without a drawing: only the outline that they name is seen, and only
-while they can be touched. What a tile would look like there is a ghost that lightens with its choice.
-"""
+"""What a seat sees of Inka. Nothing is hidden, so every eye sees the same temple; only choices differ."""
 
 from __future__ import annotations
 
@@ -21,7 +17,6 @@ from fivesuns.games.inka.material import (
     DESTINATIONS,
     DRAW,
     EDGES,
-    END,
     LAY,
     MOVE,
     PAIRS,
@@ -47,6 +42,7 @@ SQUARE = 0.32 * drawn.EDGE
 FRAMES = 6  # of a walk, at most
 Prices = dict[int, int]  # what it costs to walk to a cell
 
+RING = "ring"  # a place where a tile may lie in two ways
 WAYS = ("right", "upper-right", "upper-left", "left", "lower-left", "lower-right")
 
 
@@ -172,33 +168,27 @@ def _rest(state: State, eye: int, tile: int) -> str:
     return "" if state.board.ends(tile) else "rests-no-room"
 
 
-# what can be touched
+# what can be touched: ghosts are seen while they come next
 
 
 @cache
-def _cell_piece(cell: int) -> Piece:
-    """A cell that is touched after something else."""
-    x, y = drawn.CENTRES[cell]
-    label = say("label-cell", cell=CELL_NAMES[cell])
-    return Piece(f"cell-{CELL_NAMES[cell]}", "spot", x, y, 40, label, hit=drawn.cell_shape(cell))
+def _ghost(id: str, art: str, cell: int, size: float, label: Say) -> Piece:
+    """Something that may come to a cell."""
+    (x, y), angle = drawn.CENTRES[cell], 0 if drawn.is_up(cell) or art != "half" else 180
+    name = f"{id}-{CELL_NAMES[cell]}"
+    return Piece(name, art, x, y, size, label, look="ghost", hit=drawn.cell_shape(cell), angle=angle)
+
+
+def _half_ghost(cell: int) -> Piece:
+    """Where the first half of a tile may go."""
+    return _ghost("half", "half", cell, drawn.CELL, say("label-half", cell=CELL_NAMES[cell]))
 
 
 @cache
-def _ring_piece(pose: int) -> Piece:
-    """Where a tile may go, after it was touched."""
-    x, y = drawn.middle(pose)
-    return Piece(_ring(pose), "spot", x, y, 40, say("label-ring", **pose_args(pose)), hit=drawn.spot(pose))
-
-
-def _ring(pose: int) -> str:
-    return drawn.spot(pose).replace("spot", "ring")
-
-
-@cache
-def _ghost_tile(art: str, pose: int) -> Piece:
-    """A tile as it would lie; it cannot be touched, and is seen while its choice is aimed at."""
-    x, y = drawn.middle(pose)
-    return Piece(_ghost_id(art, pose), art, x, y, drawn.TILE, look="ghost", hit="nowhere", angle=drawn.angle(pose))
+def _tile_ghost(art: str, pose: int, hit: str) -> Piece:
+    """A tile as it would lie."""
+    (x, y), label = drawn.middle(pose), say("label-ring", **pose_args(pose))
+    return Piece(_ghost_id(art, pose), art, x, y, drawn.TILE, label, look="ghost", hit=hit, angle=drawn.angle(pose))
 
 
 def _ghost_id(art: str, pose: int) -> str:
@@ -207,27 +197,11 @@ def _ghost_id(art: str, pose: int) -> str:
 
 
 @cache
-def _start_ghost(seat: int, cell: int) -> Piece:
-    (x, y), name = drawn.CENTRES[cell], CELL_NAMES[cell]
-    label = say("choice-start", cell=name)
-    hit = drawn.cell_shape(cell)
-    return Piece(f"start-{name}", f"pawn-{MARKS[seat]}", x, y, drawn.PAWN, label, look="ghost", hit=hit)
-
-
-@cache
-def _half_ghost(cell: int) -> Piece:
-    """Where the first half of a tile may be laid."""
-    (x, y), name = drawn.CENTRES[cell], CELL_NAMES[cell]
-    angle = 0 if drawn.is_up(cell) else 180
-    label, hit = say("label-half", cell=name), drawn.cell_shape(cell)
-    return Piece(f"half-{name}", "half", x, y, drawn.CELL, label, look="ghost", hit=hit, angle=angle)
-
-
-@cache
-def _step_piece(cell: int, price: int) -> Piece:
+def _step_ghost(seat: int, cell: int, price: int) -> Piece:
     """Where the pawn may walk, and what it costs."""
     (x, y), name = drawn.CENTRES[cell], CELL_NAMES[cell]
-    return Piece(f"step-{name}", f"price-{price}", x, y, drawn.PRICE, say("choice-walk", cell=name, n=price))
+    label = say("choice-walk", cell=name, n=price)
+    return Piece(f"step-{name}", f"step-{MARKS[seat]}-{price}", x, y, drawn.PAWN, label, look="ghost")
 
 
 @cache
@@ -245,7 +219,7 @@ def _handle(kind: str, seat: int) -> Piece:
 
 
 def _pieces(state: State, eye: int, choices: dict[int, Choice], prices: Prices) -> list[Piece]:
-    """What is there, lowest first; then what the eye's seat may touch, rings above all."""
+    """What is there, lowest first; then what the eye's seat may touch."""
     pieces = [*_tiles(state, eye), *_standing(state)]
     if state.phase in (TILING, WALKING, BLOCKED):
         pieces.append(_points_piece(int(state.points)))
@@ -253,34 +227,39 @@ def _pieces(state: State, eye: int, choices: dict[int, Choice], prices: Prices) 
         pieces.append(drawn_piece(int(state.drawn)))
     found: dict[str, Piece] = {}
     for action, choice in choices.items():
-        named = {*choice.touch, *choice.lights}
-        found |= {piece.id: piece for piece in _touchable(state, eye, action, prices) if piece.id in named}
-    return pieces + sorted(found.values(), key=lambda piece: piece.id.startswith("ring"))
+        found |= {piece.id: piece for piece in _touchable(state, eye, action, prices) if piece.id in choice.touch}
+    return pieces + list(found.values())
 
 
 def _touchable(state: State, eye: int, action: int, prices: Prices) -> list[Piece]:
     """What a choice may be made of, beyond what is there anyway."""
     if action < DRAW:
-        return [_start_ghost(eye, action - START)]
+        return [_ghost("start", f"pawn-{MARKS[eye]}", action - START, drawn.PAWN, _said(action))]
     if action < MOVE:
-        one, two = _first_cell(int(state.drawn), action - LAY)
-        return [_ghost_tile(tile_art(int(state.drawn)), action - LAY), _half_ghost(one), _cell_piece(two)]
+        art, (one, two) = tile_art(int(state.drawn)), PAIRS[action - LAY]
+        return [_half_ghost(one), _half_ghost(two), _tile_ghost(art, action - LAY, drawn.cell_shape(two))]
     if action < WALK:
         tile, pose = divmod(action - MOVE, POSES)
-        return [_ghost_tile(tile_art(tile), pose), _cell_piece(PAIRS[pose][0]), _ring_piece(pose)]
+        ghosts = [_tile_ghost(art, pose, drawn.spot(pose)) for art in (tile_art(tile), RING)]
+        return [*ghosts, _half_ghost(PAIRS[pose][0])]
     if action < TAKE:
-        return [_step_piece(action - WALK, prices[action - WALK])]
-    pieces = [_handle(ACTIONS.meaning(action).kind, eye)]
-    if PASSAGE <= action < END:
-        pieces.append(_cell_piece(action - (PASSAGE if action < BLOCK else BLOCK)))
-    return pieces
+        return [_step_ghost(eye, action - WALK, prices[action - WALK])]
+    kind = ACTIONS.meaning(action).kind
+    if kind == "passage":
+        goal = [_ghost(kind, f"pawn-{MARKS[eye]}", action - PASSAGE, drawn.PAWN, _said(action))]
+    else:
+        goal = (
+            [_ghost(kind, f"blocker-{MARKS[eye]}", action - BLOCK, drawn.BLOCKER, _said(action))]
+            if kind == "block"
+            else []
+        )
+    return [_handle(kind, eye), *goal]
 
 
-def _first_cell(tile: int, pose: int) -> tuple[int, int]:
-    """The cells in the order in which they are touched: the half with the number first. A tile that looks the same both
-    ways has no first half: the cell that points upwards."""
-    one, two = PAIRS[pose]
-    return (two, one) if EVEN[tile] and not drawn.is_up(one) else (one, two)
+def _said(action: int) -> Say:
+    """An action as a sentence, by its names alone."""
+    meaning = ACTIONS.meaning(action)
+    return say(f"choice-{meaning.kind}", **meaning.names)
 
 
 # choices
@@ -306,28 +285,31 @@ def _choice(state: State, action: int, moves: set[tuple[int, int]], prices: Pric
 
 @cache
 def _choice_to_lay(action: int, tile: int) -> Choice:
-    pose = action - LAY
-    one, two = _first_cell(tile, pose)
-    label = say("choice-lay", **pose_args(pose))
-    touch = (f"half-{CELL_NAMES[one]}", f"cell-{CELL_NAMES[two]}")
-    lights = (_ghost_id(tile_art(tile), pose),)
-    return Choice(ACTIONS.word(action), label, _short(pose), say("choices-lay", row=_short(pose)[0]), touch, lights)
+    """Touch where the half with the number goes, then the other one; in any order where they look the same."""
+    pose, word = action - LAY, ACTIONS.word(action)
+    one, two = (f"half-{CELL_NAMES[cell]}" for cell in PAIRS[pose])
+    label, group = say("choice-lay", **pose_args(pose)), say("choices-lay", row=_short(pose)[0])
+    if EVEN[tile]:
+        return Choice(word, label, _short(pose)[1:], group, (one, two), free=True)
+    return Choice(word, label, _short(pose)[1:], group, (one, _ghost_id(tile_art(tile), pose)))
 
 
 def _short(pose: int) -> str:
-    return " ".join(pose_args(pose).values())
+    """The cells of a pose, in as few letters as may be."""
+    one, two = pose_args(pose).values()
+    return f"{one}-{two[1:] if one[0] == two[0] else two}"
 
 
 @lru_cache(4096)
 def _choice_to_move(action: int, way: Way, twin: bool) -> Choice:
     """Touch the tile, then where it goes, then, where it may lie there in two ways, where its first half goes."""
     tile, pose = divmod(action - MOVE, POSES)
-    touch: tuple[str, ...] = (f"tile-{TILE_NAMES[tile]}", _ring(pose))
+    touch: tuple[str, ...] = (f"tile-{TILE_NAMES[tile]}", _ghost_id(tile_art(tile), pose))
     if twin:
-        touch = (*touch, f"cell-{CELL_NAMES[PAIRS[pose][0]]}")
+        touch = (touch[0], _ghost_id(RING, min(pose, drawn.reverse(pose))), f"half-{CELL_NAMES[PAIRS[pose][0]]}")
     label = say(f"choice-{'turn' if way.corner != NONE else 'slide'}", **way_args(tile, way), **pose_args(pose))
     group = say("choices-move", **tile_args(tile))
-    return Choice(ACTIONS.word(action), label, _short(pose), group, touch, (_ghost_id(tile_art(tile), pose),))
+    return Choice(ACTIONS.word(action), label, _short(pose), group, touch)
 
 
 def way_args(tile: int, way: Way) -> dict[str, str | int]:
@@ -350,9 +332,9 @@ def _choice_to_walk(action: int, price: int) -> Choice:
 def _fixed_choice(action: int) -> Choice:
     meaning = ACTIONS.meaning(action)
     kind, cell = meaning.kind, meaning.names.get("cell", "")
-    label, group = say(f"choice-{kind}", **meaning.names), say(f"choices-{kind}", row=cell[:1])
-    touch = {"start": (f"start-{cell}",), "take": ("take",), "end": ("end",)}.get(kind, (kind, f"cell-{cell}"))
-    return Choice(ACTIONS.word(action), label, cell, group, touch)
+    group = say(f"choices-{kind}", row=cell[:1])
+    touch = {"start": (f"start-{cell}",), "take": ("take",), "end": ("end",)}.get(kind, (kind, f"{kind}-{cell}"))
+    return Choice(ACTIONS.word(action), _said(action), cell, group, touch)
 
 
 # panels: who has which statues
@@ -366,7 +348,7 @@ def _statues_row(lit: tuple[bool, ...]) -> Row:
 
 @cache
 def _exit_row(won: bool) -> Row:
-    return Row(say("goal-exit"), int(won), 1, art="gate", join="and", done=won)
+    return Row(say("goal-exit"), int(won), 1, art="gate", done=won)
 
 
 def _panel(state: State, seat: int) -> Panel:

@@ -72,7 +72,6 @@ label-points = { $n ->
    *[other] { $n } action points left
 }
 label-drawn = To be laid: { tile-name }{ tile-with }
-label-cell = { $cell }
 label-ring = Here on { $one } and { $two }
 label-half = First half on { $cell }
 
@@ -151,7 +150,7 @@ held-blocker = Blocker in hand
 hint-start = Choose where your pawn enters; one leaves by any of the four gates.
 hint-lay = Touch the cell for the half with the number, then the one beside it for the other half.
 hint-lay-even = Touch a cell, then the one beside it: this tile looks the same both ways.
-hint-tiles = Touch a tile to move it. Once your pawn acts, tiles lie still; walking is free. { left }
+hint-tiles = Tiles first, then your pawn: once it acts, tiles lie still. { left }
 hint-exit = You have all your statues: reach any gate. { left }
 hint-pawn = Your pawn has acted, so path tiles lie still. Walk on, use the blocker, or end your turn. { left }
 hint-statue = Your statue stands here: take it for one point. { left }
