@@ -24,6 +24,7 @@ from fivesuns.bots.pool import Pool, processes, warm_up
 from fivesuns.core.game import Game
 from fivesuns.core.text import say, words
 from fivesuns.games import GAMES
+from fivesuns.server.accounts import Accounts
 from fivesuns.server.api import api, health, metrics
 from fivesuns.server.config import Config
 from fivesuns.server.desk import desk
@@ -34,6 +35,7 @@ from fivesuns.server.language import language
 from fivesuns.server.pages import nowhere, pages
 from fivesuns.server.players import Thinkers
 from fivesuns.server.prints import printed
+from fivesuns.server.reception import reception
 from fivesuns.server.refusal import Refused
 from fivesuns.server.reviews import Reviews
 from fivesuns.server.rooms import rooms
@@ -61,6 +63,13 @@ def create_app(
     house = House(settings, games, thinkers or Pool(workers(settings.workers)))
     study = study or Study()
     reviews = Reviews(house, study)
+    services = {
+        "house": house,
+        "study": study,
+        "reviews": reviews,
+        "hints": Hints(house, study),
+        "accounts": Accounts(house),
+    }
 
     async def opened() -> None:
         house.errands = [*(counts[name].delete_expired for name in COUNTS), study.rest]
@@ -79,11 +88,12 @@ def create_app(
             api(settings.limits),
             desk(settings.limits),
             hinting,
+            reception,
             health,
             metrics,
             live,
         ],
-        state=State({"house": house, "reviews": reviews, "hints": Hints(house, study), "study": study}),
+        state=State(services),
         on_startup=[opened],
         on_shutdown=[closed],
         guards=[from_our_pages],

@@ -46,13 +46,13 @@ def from_our_pages(connection: Connection, _: BaseRouteHandler) -> None:
 
 
 class Doorkeeper(AbstractAuthenticationMiddleware):
-    """Recognises a guest by the cookie, and gives one to whoever has none."""
+    """Recognises people by the cookie, and gives one to whoever has none."""
 
     async def authenticate_request(self, connection: Connection) -> AuthenticationResult:
         people = connection.app.state.house.people
-        known = people.known(connection.cookies.get(COOKIE))
+        known = await people.recognise(connection.cookies.get(COOKIE))
         if known:
-            return AuthenticationResult(await people.person(known), None)
+            return AuthenticationResult(known, None)
         id = people.newcomer()
         secure = connection.app.state.house.config.secure or connection.scope["scheme"] in ("https", "wss")
         return AuthenticationResult(people.stranger(id), people.cookie(id, secure))
