@@ -1,10 +1,12 @@
 """How fast a move reaches the opponent's screen: the real server, real sockets, moves on disk.
 
     python bench/load.py [--tables 50] [--seconds 10] [--rate 4]
+    python bench/load.py --idle 1000
 
 Each table has two players who look through different languages and play random legal moves. With a rate each table
 makes so many moves a second; with rate 0 every answer is followed at once by the next move, which shows the most
-that the server can do.
+that the server can do. Tables are made, and everybody has sat down at them, before anything is measured. With `--idle`
+nobody plays: it shows what so many tables with a watcher each take of memory.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ from websockets.asyncio.client import connect
 
 TICK = os.sysconf("SC_CLK_TCK")
 LANGUAGES = ("en", "fr")
+GAME = 79  # moves of a random game, on the average
 
 
 @dataclass
@@ -65,6 +68,12 @@ def cpu(pid: int) -> float:
     return (int(used[11]) + int(used[12])) / TICK
 
 
+def memory(pid: int) -> int:
+    """Megabytes that a process holds."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) // 1024 for line in lines if line.startswith("VmRSS"))
+
+
 def ask(port: int, path: str, body: dict[str, object] | None = None, cookie: str = "") -> tuple[dict, str]:
     """One request; the answer and the guest's cookie."""
     headers = {"Cookie": cookie, "Content-Type": "application/json"}
@@ -91,7 +100,7 @@ def commits(port: int) -> dict[str, float]:
 
 
 def wait_for(port: int) -> None:
-    for _ in range(200):
+    for _ in range(1200):
         with contextlib.suppress(OSError):
             ask(port, "/health")
             return
@@ -156,22 +165,43 @@ class Player:
             await self.changed.wait()
 
 
-async def table(figures: Figures, port: int, rate: float, number: int) -> None:
-    """One game after the other between the same two."""
-    rng = random.Random(number)
-    cookies = tuple([(await asyncio.to_thread(ask, port, "/api/me"))[1] for _ in LANGUAGES])
-    while True:
-        id = await asyncio.to_thread(new_table, port, cookies)
-        players = [Player(figures, port, id, seat, cookies[seat]) for seat in (0, 1)]
-        players[0].other, players[1].other = players[1], players[0]
-        listening = [asyncio.create_task(player.listen()) for player in players]
+@dataclass
+class Pair:
+    """Two people, and the tables at which they sit already, one of which they play at."""
+
+    figures: Figures
+    port: int
+    number: int
+    cookies: tuple[str, str] = ("", "")
+    ready: list[list[Player]] = field(default_factory=list)
+    listening: list[asyncio.Task[None]] = field(default_factory=list)
+
+    async def sit(self, games: int) -> None:
+        """Sit down at so many tables."""
+        if not self.cookies[0]:
+            self.cookies = tuple([(await asyncio.to_thread(ask, self.port, "/api/me"))[1] for _ in LANGUAGES])
+        for _ in range(games):
+            id = await asyncio.to_thread(new_table, self.port, self.cookies)
+            players = [Player(self.figures, self.port, id, seat, self.cookies[seat]) for seat in (0, 1)]
+            players[0].other, players[1].other = players[1], players[0]
+            self.listening += [asyncio.create_task(player.listen()) for player in players]
+            for player in players:
+                await player.changed.wait()
+            self.ready.append(players)
+
+    async def play(self, rate: float) -> None:
+        """One game after the other; more tables are made when there are none left."""
+        rng = random.Random(self.number)
         try:
-            await asyncio.gather(*(player.play(rate, rng) for player in players))
+            while True:
+                if not self.ready:
+                    await self.sit(1)
+                await asyncio.gather(*(player.play(rate, rng) for player in self.ready.pop()))
+                self.figures.games += 1
         finally:
-            for task in listening:
+            for task in self.listening:
                 task.cancel()
-            await asyncio.gather(*listening, return_exceptions=True)
-        figures.games += 1
+            await asyncio.gather(*self.listening, return_exceptions=True)
 
 
 def share(values: list[float], part: float) -> float:
@@ -181,8 +211,12 @@ def share(values: list[float], part: float) -> float:
 
 async def measure(port: int, pid: int, tables: int, seconds: float, rate: float) -> dict[str, object]:
     figures = Figures()
-    playing = [asyncio.create_task(table(figures, port, rate, number)) for number in range(tables)]
-    await asyncio.sleep(2 + tables / 50)
+    pairs = [Pair(figures, port, number) for number in range(tables)]
+    games = 2 + int(seconds * (min(rate, 30) if rate else 30) / GAME)
+    for some in range(0, tables, 10):
+        await asyncio.gather(*(pair.sit(games) for pair in pairs[some : some + 10]))
+    playing = [asyncio.create_task(pair.play(rate)) for pair in pairs]
+    await asyncio.sleep(2)
     figures.measuring, used, began = True, cpu(pid), time.perf_counter()
     figures.received = 0
     await asyncio.sleep(seconds)
@@ -197,6 +231,7 @@ async def measure(port: int, pid: int, tables: int, seconds: float, rate: float)
         "tables": tables,
         "rate": rate or "as fast as it goes",
         "moves": moves,
+        "games": figures.games,
         "moves_per_s": round(moves / took),
         "moves_per_server_cpu_s": round(moves / used) if used else 0,
         "server_cpu": round(used / took, 2),
@@ -206,8 +241,44 @@ async def measure(port: int, pid: int, tables: int, seconds: float, rate: float)
         "acknowledged_ms": {name: share(figures.answers, part) for name, part in (("p50", 0.5), ("p99", 0.99))},
         "commits": disk,
         "bytes_per_move": round(received / moves) if moves else 0,
+        "memory_mb": memory(pid),
         "faults": faults,
     }
+
+
+async def rest(port: int, pid: int, tables: int) -> dict[str, object]:
+    """So many tables, each in the middle of a game with one who watches."""
+    before, lines = memory(pid), contextlib.AsyncExitStack()
+    maker, cookie = await asyncio.to_thread(ask, port, "/api/me")
+    order = {"game": "azteka", "seats": [{"kind": "me"}, {"kind": "here"}]}
+    rng, used = random.Random(1), 0.0
+    async with lines:
+        for number in range(tables):
+            made, _ = await asyncio.to_thread(ask, port, "/api/tables", order, cookie)
+            url, watcher = f"ws://127.0.0.1:{port}/ws/{made['table']}", {"Cookie": cookie} if number % 2 else {}
+            line = await lines.enter_async_context(connect(url, additional_headers=watcher, compression=None))
+            await line.recv()
+            await some_moves(port, made["table"], cookie, rng, 10)
+        used, began = cpu(pid), time.perf_counter()
+        await asyncio.sleep(5)
+        used = (cpu(pid) - used) / (time.perf_counter() - began)
+        held = memory(pid)
+    return {
+        "tables": tables,
+        "maker": maker["name"],
+        "memory_mb": held,
+        "before_mb": before,
+        "server_cpu": round(used, 3),
+    }
+
+
+async def some_moves(port: int, table: str, cookie: str, rng: random.Random, count: int) -> None:
+    """Both seats of one person, a few moves."""
+    for _ in range(count):
+        scene, _ = await asyncio.to_thread(ask, port, f"/api/tables/{table}", None, cookie)
+        word = rng.choice(scene["view"]["choices"])["word"]
+        body = {"seat": scene["table"]["eye"], "word": word}
+        await asyncio.to_thread(ask, port, f"/api/tables/{table}/play", body, cookie)
 
 
 def main() -> None:
@@ -215,13 +286,18 @@ def main() -> None:
     asked.add_argument("--tables", type=int, default=50)
     asked.add_argument("--seconds", type=float, default=10)
     asked.add_argument("--rate", type=float, default=4, help="moves a second at each table; 0: as fast as it goes")
+    asked.add_argument("--idle", type=int, default=0, help="so many tables at which nobody plays")
     given = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         server = start(Path(folder), port)
         try:
             wait_for(port)
-            print(json.dumps(asyncio.run(measure(port, server.pid, given.tables, given.seconds, given.rate)), indent=1))
+            work = measure(port, server.pid, given.tables, given.seconds, given.rate)
+            if given.idle:
+                work.close()
+                work = rest(port, server.pid, given.idle)
+            print(json.dumps(asyncio.run(work), indent=1))
         finally:
             server.send_signal(signal.SIGTERM)
             try:

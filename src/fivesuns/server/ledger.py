@@ -12,6 +12,14 @@ from sqlalchemy.engine import Connection
 from fivesuns.core.record import Row
 from fivesuns.server.store import DRAFTS, ROWS, SEATS, TABLES
 
+# Statements that are made once: making one costs more than carrying it out.
+TAKING = (
+    sql.update(SEATS)
+    .where(SEATS.c.table == sql.bindparam("of"), SEATS.c.seat == sql.bindparam("at"), SEATS.c.kind == "open")
+    .values(kind="person", person=sql.bindparam("person"), name=sql.bindparam("name"))
+)
+ENDING = sql.update(TABLES).where(TABLES.c.id == sql.bindparam("of")).values(over=True)
+
 
 @dataclass(slots=True)
 class Kept:
@@ -57,7 +65,7 @@ def make(head: dict[str, Any], seats: Iterable[dict[str, Any]]) -> Callable[[Con
     """A new table."""
 
     def work(connection: Connection) -> None:
-        connection.execute(sql.insert(TABLES).values(**head))
+        connection.execute(sql.insert(TABLES), head)
         connection.execute(sql.insert(SEATS), [{"table": head["id"], **seat} for seat in seats])
 
     return work
@@ -78,9 +86,8 @@ def make_rematch(old: str, head: dict[str, Any], seats: Iterable[dict[str, Any]]
 
 def take_seat(id: str, seat: int, person: str, name: str) -> Callable[[Connection], bool]:
     """Give an open seat to a person; False when it is no longer open."""
-    free = sql.update(SEATS).where(SEATS.c.table == id, SEATS.c.seat == seat, SEATS.c.kind == "open")
-    taking = free.values(kind="person", person=person, name=name)
-    return lambda connection: connection.execute(taking).rowcount == 1
+    values = {"of": id, "at": seat, "person": person, "name": name}
+    return lambda connection: connection.execute(TAKING, values).rowcount == 1
 
 
 def keep_draft(id: str, seat: int, said: list[str]) -> Callable[[Connection], None]:
@@ -101,7 +108,7 @@ def close_step(id: str, over: bool, lost: Iterable[int]) -> Callable[[Connection
     def work(connection: Connection) -> None:
         forget_drafts(connection, id, seats)
         if over:
-            connection.execute(sql.update(TABLES).where(TABLES.c.id == id).values(over=True))
+            connection.execute(ENDING, {"of": id})
 
     return work
 
