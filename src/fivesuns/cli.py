@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
@@ -14,11 +14,17 @@ from rich.progress import Progress
 from rich.table import Table
 
 from fivesuns import __version__
-from fivesuns.core.game import Game, Setup
+from fivesuns.core.dice import new_seed
+from fivesuns.core.game import Game, Setup, Solution
 from fivesuns.core.record import Illegal, Record, begin, load, replay
 from fivesuns.core.record import verify as rederive
-from fivesuns.core.text import HOUSE, LANGUAGES, words
+from fivesuns.core.rng import Rng
+from fivesuns.core.state import NATURE
+from fivesuns.core.text import HOUSE, LANGUAGES, say, words
 from fivesuns.games import GAMES
+
+if TYPE_CHECKING:
+    from fivesuns.terminal import Sitting
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 out = Console()
@@ -39,10 +45,11 @@ def fail(reason: str) -> NoReturn:
     raise typer.Exit(2)
 
 
-def refuse(illegal: Illegal, package: str = HOUSE) -> NoReturn:
-    """Say a refusal in English, with its rule."""
-    reason = words(package, "en", illegal.reason, SeatNumbers())
-    fail(f"{reason} (rule {illegal.rule})" if illegal.rule else reason)
+def refuse(illegal: Illegal, package: str = HOUSE, language: str = "en") -> NoReturn:
+    """Say a refusal, with its rule."""
+    reason = words(package, language, illegal.reason, SeatNumbers())
+    rule = words(HOUSE, language, say("refused-rule", rule=illegal.rule)).lower() if illegal.rule else ""
+    fail(f"{reason} ({rule})" if rule else reason)
 
 
 class SeatNumbers:
@@ -226,6 +233,76 @@ def arena(
         task = bar.add_task(f"{game}: {' against '.join(levels)}", total=games)
         results = contest(chosen, setup, levels, games, seconds, seed, lambda: bar.advance(task))
     print_rows(results, as_json)
+
+
+@app.command()
+def solve(
+    game: GameName,
+    word: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[WORD]…", help="What is drawn and done, in order; the rest is drawn by the seed."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Another seed, other draws.")] = 0,
+    seats: Seats = None,
+    option: Options = None,
+    lang: Language = "en",
+    as_json: Json = False,
+) -> None:
+    """Find the best that can be done in a position, for certain."""
+    from fivesuns.paper.screen import Screen
+    from fivesuns.terminal import Company, Sitting, players
+
+    chosen = find(game)
+    setup = settle(chosen, seats, option)
+    if lang not in LANGUAGES:
+        fail(f"there is no language “{lang}”; there are: {', '.join(LANGUAGES)}")
+    seated = players(setup, lang, hot_seat=True)
+    sitting = Sitting(chosen, setup, seated, Screen(chosen, lang, Company(seated), out), new_seed())
+    try:
+        given, seat, best = solution(sitting, word or (), seed)
+    except Illegal as illegal:
+        refuse(illegal, chosen.package, lang)
+    if as_json:
+        named = [[chosen.actions.word(action) for action in actions] for actions in (given, best.actions)]
+        typer.echo(json.dumps({"given": named[0], "score": best.score, "count": best.count, "words": named[1]}))
+        return
+    given_words, best_words = (", ".join(map(sitting.word, actions)) for actions in (given, best.actions))
+    out.print(given_words, "", *chosen.sketch(sitting.state, seat), "", sep="\n", highlight=False)
+    sitting.screen.tell(say("solve-best", score=best.score, count=best.count, words=best_words))
+
+
+def solution(sitting: Sitting, said: Iterable[str], seed: int) -> tuple[list[int], int, Solution]:
+    """What words and draws make, the seat on turn then, and the best that it can do; that is played, too."""
+    game, state, rng, given = sitting.game, sitting.state, Rng(seed), []
+    if game.solve is None:
+        raise Illegal(say("solve-none", game=game.credit.title))
+    for word in said:
+        given.append(meant(sitting, word))
+        state.play(state.turn[0], given[-1])
+    while state.mover == NATURE:
+        given.append(state.draw(NATURE, rng))
+        state.play(NATURE, given[-1])
+    if not state.turn:
+        raise Illegal(say("solve-over"))
+    seat = state.turn[0]
+    best = game.solve(state, seat)
+    for action in best.actions:
+        state.play(seat, action)
+    return given, seat, best
+
+
+def meant(sitting: Sitting, word: str) -> int:
+    """The action that a word means to whoever is on turn; Illegal with what it could be."""
+    if not sitting.state.turn:
+        raise Illegal(say("solve-over"))
+    seat, actions = sitting.state.turn[0], sitting.game.actions
+    legal = sitting.state.legal(seat)
+    short = [action for action in legal if " ".join(actions.meaning(action).names.values()).lower() == word.lower()]
+    if len(short) == 1:  # before a word that means something at another time
+        return short[0]
+    if sitting.understood(seat, word) is None:
+        raise Illegal(say("solve-no-word", word=word[:40], words=", ".join(map(sitting.word, legal))))
+    return sitting.action(seat, word)
 
 
 @app.command(name="print")
