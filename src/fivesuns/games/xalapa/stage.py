@@ -279,7 +279,7 @@ def _test(number: int, tests: int, art: str, *, parts: list[Part], short: Say, a
     x, y = test_place(number - 1, tests)
     badges, room = _badges(check, tests), test_room(tests) - 8
     detail = Detail((*parts, *badges), short, room=room, about=about, lights=check.lights)
-    return Piece(f"oracle-{number}", art, x, y, PICTURE, about, detail=detail)
+    return Piece(f"oracle-{number}", art, x, y, PICTURE, about, hit=f"test-{number}", detail=detail)
 
 
 @lru_cache(maxsize=KEPT)
@@ -334,7 +334,7 @@ def glass_piece(state: str, seconds: int, tests: int) -> Piece:
     art = {"waits": "full", "runs": "half", "out": "empty"}[state]
     about = say("about-glass", state=state, seconds=seconds)
     detail = Detail(caption=say("glass", state=state, seconds=seconds), room=test_room(tests) - 8, about=about)
-    return Piece("glass", f"glass-{art}", x, y - 12, 108, about, detail=detail)
+    return Piece("glass", f"glass-{art}", x, y - 12, 108, about, hit=f"test-{tests + 1}", detail=detail)
 
 
 @cache
@@ -354,7 +354,7 @@ def score_piece(points: str, art: str, best: int, tests: int) -> Piece:
     wide = 17 * len(points)  # half of the number
     parts = (Part(-wide - 6, 0, PICTURE, art), Part(PICTURE / 2 + 2, 2, 60, text=points))
     detail = Detail(parts, caption, room=test_room(tests) - 8, about=label)
-    return Piece("score", "ground", x, y, PICTURE, label, detail=detail)
+    return Piece("score", "ground", x, y, PICTURE, label, hit=f"test-{tests + 1}", detail=detail)
 
 
 # below the board: the others, and what one presses
