@@ -7,6 +7,7 @@ import multiprocessing
 import re
 from collections.abc import Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
+from functools import partial
 from typing import Any
 
 import structlog
@@ -24,7 +25,7 @@ from fivesuns.bots.pool import Pool, processes, warm_up
 from fivesuns.core.game import Game
 from fivesuns.core.text import say, words
 from fivesuns.games import GAMES
-from fivesuns.server.accounts import Accounts
+from fivesuns.server.accounts import KEPT, Accounts
 from fivesuns.server.api import api, health, metrics
 from fivesuns.server.config import Config
 from fivesuns.server.desk import desk
@@ -35,11 +36,13 @@ from fivesuns.server.language import language
 from fivesuns.server.pages import nowhere, pages
 from fivesuns.server.players import Thinkers
 from fivesuns.server.prints import printed
+from fivesuns.server.ratings import Ratings, forget, of_person, results
 from fivesuns.server.reception import reception
 from fivesuns.server.refusal import Refused
 from fivesuns.server.reviews import Reviews
 from fivesuns.server.rooms import rooms
 from fivesuns.server.socket import live
+from fivesuns.server.standings import standings
 from fivesuns.server.study import Study
 from fivesuns.server.watch import log_as_json
 
@@ -63,20 +66,26 @@ def create_app(
     house = House(settings, games, thinkers or Pool(workers(settings.workers)))
     study = study or Study()
     reviews = Reviews(house, study)
+    ratings, accounts = Ratings(house), Accounts(house)
+    house.listeners.append(ratings.listen)
+    accounts.keeping |= {"ratings": of_person, "results": partial(results, most=KEPT)}
+    accounts.forgetting.append(forget)
     services = {
         "house": house,
         "study": study,
         "reviews": reviews,
-        "hints": Hints(house, study),
-        "accounts": Accounts(house),
+        "hints": Hints(house, study, ratings.counts),
+        "accounts": accounts,
+        "ratings": ratings,
     }
 
     async def opened() -> None:
-        house.errands = [*(counts[name].delete_expired for name in COUNTS), study.rest]
+        house.errands = [*(counts[name].delete_expired for name in COUNTS), study.rest, ratings.sweep]
         await house.open()
 
     async def closed() -> None:
         await reviews.close()
+        await ratings.close()
         study.close()
         await house.close()
 
@@ -89,6 +98,7 @@ def create_app(
             desk(settings.limits),
             hinting,
             reception,
+            standings,
             health,
             metrics,
             live,

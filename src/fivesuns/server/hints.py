@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import sqlalchemy as sql
@@ -60,12 +61,16 @@ class Advice(Struct):
     mine: str | None = None
 
 
+Counts = Callable[[Table], Awaitable[bool]]
+
+
 class Hints:
     """Thinks for people, one question a person at a time; what was found is kept for the next question."""
 
-    def __init__(self, house: House, study: Study) -> None:
+    def __init__(self, house: House, study: Study, counts: Counts) -> None:
         self.house = house
         self.study = study
+        self.counts = counts  # whether a game will be rated
         self.seconds = SECONDS
         self._asking: set[str] = set()
         self._found: OrderedDict[tuple[Any, ...], tuple[State, Appraisal]] = OrderedDict()
@@ -77,6 +82,8 @@ class Hints:
             raise Refused("often", after=2)
         self._asking.add(person.id)
         try:
+            if not wish.unrated and await self.counts(table):
+                return Advice(ask=words(HOUSE, language, say("hint-ask")))
             return await self._advise(table, wish, table.ear(table.held(person.id), language))
         finally:
             self._asking.discard(person.id)

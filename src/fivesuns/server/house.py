@@ -58,6 +58,7 @@ class House:
         self.hours = Hours()
         self.players = Players(thinkers, self.watch)
         self.tables: dict[str, Table] = {}
+        self.listeners: list[Callable[[Table], None]] = []  # who else wants to know that a table has changed
         self.closing = False
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self.errands: list[Callable[[], Awaitable[None]]] = []  # what else is to be done now and then
@@ -164,6 +165,8 @@ class House:
         self.watch.steps.labels(table.game.name).inc()
         if table.course.over:
             log.info("a game is over", table=table.id, game=table.game.name, steps=table.course.step)
+        for listener in self.listeners:
+            listener(table)
         self.players.wake(table)
 
     async def make(self, person: Person, order: lobby.Order, language: str) -> str:

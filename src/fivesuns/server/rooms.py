@@ -1,4 +1,4 @@
-"""The pages beside shelf and table: finished games, accounts. No rules here, and no game by its name."""
+"""The pages beside shelf and table: finished games, accounts, profiles, leaderboards. No game by its name here."""
 
 from __future__ import annotations
 
@@ -12,12 +12,18 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from fivesuns.bots.levels import LEVELS
+from fivesuns.core.game import Game
 from fivesuns.core.text import HOUSE, Say, words
-from fivesuns.server import assets, replays
+from fivesuns.games import GAMES
+from fivesuns.server import assets, replays, wire
 from fivesuns.server.accounts import SHORTEST
 from fivesuns.server.house import House
 from fivesuns.server.language import language
 from fivesuns.server.pages import BOX_ART, known_game, make_box, make_page, spoken
+from fivesuns.server.ratings import BEGIN
+from fivesuns.server.standings import board, profile
+
+FEW, MANY = 10, 100  # people on a leaderboard
 
 Asked = Request[Any, Any, Any]
 
@@ -72,4 +78,59 @@ def date(at: float, lang: str) -> str:
     return format_date(datetime.fromtimestamp(at, UTC), "long", locale=lang)
 
 
-rooms = Router(path="/", route_handlers=[record, replay, account], include_in_schema=False)
+@get("/people/{name:str}")
+async def person(request: Asked, name: FromPath[str]) -> Response[str]:
+    """Somebody's profile."""
+    house: House = request.app.state.house
+    lang, reader = language(request), house.person(request)
+    found = await profile(house.store, name, reader.id)
+    seals = {game.name: make_box(game, lang) for game in GAMES.values()}
+    standing = [
+        one | {"chart": drawn(found.courses.get(one["game"], []))} for one in found.standings if one["game"] in seals
+    ]
+    played = [
+        one | {"day": date(one["at"], lang), "against": wire.listed(one["against"], lang)}
+        for one in found.played
+        if one["game"] in seals
+    ]
+    given = {"found": found, "since": date(found.made, lang), "mine": found.person == reader.id, "seals": seals}
+    return make_page(request, "profile.html", standings=standing, played=played, **given)
+
+
+def drawn(course: list[int]) -> dict[str, Any]:
+    """The picture of a rating's course: a line in a frame of 100 by 100, and the numbers at its edges."""
+    line = [BEGIN, *course]
+    low, high = min(line), max(line)
+    low, high = low - max(10, (high - low) // 10), high + max(10, (high - low) // 10)
+    wide = max(len(line) - 1, 1)
+    points = [(100 * n / wide, 100 * (high - value) / (high - low)) for n, value in enumerate(line)]
+    path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    begin = 100 * (high - BEGIN) / (high - low)
+    return {"points": path, "begin": round(begin, 1), "first": line[0], "last": line[-1], "best": max(line)}
+
+
+@get("/ratings")
+async def ratings(request: Asked) -> Response[str]:
+    """The leaderboards, the best of each."""
+    return await _boards(request, list(GAMES.values()), FEW)
+
+
+@get("/ratings/{name:str}")
+async def leaderboard(request: Asked, name: FromPath[str]) -> Response[str]:
+    """The leaderboard of a game."""
+    return await _boards(request, [known_game(name)], MANY)
+
+
+async def _boards(request: Asked, games: list[Game], most: int) -> Response[str]:
+    house: House = request.app.state.house
+    lang, reader = language(request), house.person(request)
+    boards = []
+    for game in games:
+        rows = await board(house.store, game.name, most)
+        boards.append((make_box(game, lang), rows, any("name" in row for row in rows)))
+    return make_page(request, "leaderboard.html", boards=boards, reader=reader, alone=len(games) == 1)
+
+
+rooms = Router(
+    path="/", route_handlers=[record, replay, account, person, ratings, leaderboard], include_in_schema=False
+)
