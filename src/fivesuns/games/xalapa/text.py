@@ -1,7 +1,6 @@
 """What is told of Xalapa: the log line and the screen reader's sentence, from before, action and after.
 
-Of stones nothing is told, not even to their owner, who sees them: they are a draft until "Done!" or the bell. Who is
-ready for the next day is seen, too, and not worth a line.
+Of stones nothing is told, not even to their owner, who sees them: they are a draft until "Done!" or the bell.
 """
 
 from __future__ import annotations
@@ -9,7 +8,7 @@ from __future__ import annotations
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
 from fivesuns.games.xalapa import oracle
-from fivesuns.games.xalapa.material import ACTIONS, COLUMNS, FACE_NAMES, FEW_TESTS, MANY_TESTS, SIDES, SLOTS
+from fivesuns.games.xalapa.material import ACTIONS, COLUMNS, FACE_NAMES, FEW_TESTS, MANY_TESTS, SHOWS, SIDES, SLOTS
 from fivesuns.games.xalapa.rules import BIDDING, FACING, LAYING, LEVELLING, NONE, POSING, State
 from fivesuns.games.xalapa.stage import asks
 from fivesuns.games.xalapa.view import gained, signed, total
@@ -45,7 +44,7 @@ def _done(before: State, seat: int, action: int, after: State, eye: int) -> list
         return _bids(seat, after, eye, int(names["tests"]))
     if kind in ("token", "accept", "green", "red"):
         return _answered(before, seat, after, kind)
-    return [say("told-ring")] if kind == "ring" else []
+    return [say("told-ring")] if kind == "ring" else [say("told-ready", who=Who(seat))]
 
 
 # what the house draws
@@ -59,11 +58,13 @@ def _boards(before: State, after: State, kind: str, names: dict[str, str]) -> li
 
 
 def _asked(before: State, after: State) -> list[Say]:
-    """A test, once both of its cards lie there; those with numbers of the table are told as they come."""
+    """A test, once both of its cards lie there; until then the one that does."""
     slot = next(slot for slot in range(SLOTS) if before.slots[slot] != after.slots[slot])
     column = slot % COLUMNS
     kind, args = asks(int(after.slots[column]), int(after.slots[column + COLUMNS]))
-    return [] if kind == "half" else [say(f"told-{kind}", number=column + 2, **args)]
+    if kind == "half":
+        return [say("told-card", number=column + 2, a=SHOWS[after.slots[slot]])]
+    return [say(f"told-{kind}", number=column + 2, **args)]
 
 
 def _dawns(before: State, after: State) -> bool:

@@ -305,12 +305,11 @@ def _rows(state: State, seat: int, eye: int) -> tuple[Row, ...]:
     """What the day has cost; before the check only one's own stones are known."""
     known = state.phase in CHECKED or (state.phase == LAYING and eye == seat)
     stones = int(oracle.size(state.stones[seat])) if known else 0
-    if state.atlacoya:
-        return (Row(say("row-stones"), stones, art="stone"),)
     failed = int(state.failed(seat)).bit_count() if state.phase in CHECKED else 0
+    cost = not state.atlacoya  # where a test is answered for with tokens or points, and stones are free
     return (
-        Row(say("row-failed"), failed, art="curse", worth=say("worth", n=CURSE * failed) if failed else None),
-        Row(say("row-stones"), stones, art="stone", worth=say("worth", n=stones) if stones else None),
+        Row(say("row-failed"), failed, art="curse", worth=say("worth", n=CURSE * failed) if failed and cost else None),
+        Row(say("row-stones"), stones, art="stone", worth=say("worth", n=stones) if stones and cost else None),
     )
 
 

@@ -145,8 +145,8 @@ short-a = { $a ->
     [no-ribbon] no rib.
     [centre] centre
     [diagonals] diag.
-    [touching] beside
-    [isolated] alone
+    [touching] touch
+    [isolated] isol.
     [gecko-black] gecko ■
     [cactus-white] cactus □
     [bird-edge] bird edge
@@ -170,13 +170,40 @@ short-b = { $b ->
     [no-ribbon] no rib.
     [centre] centre
     [diagonals] diag.
-    [touching] beside
-    [isolated] alone
+    [touching] touch
+    [isolated] isol.
     [gecko-black] gecko ■
     [cactus-white] cactus □
     [bird-edge] bird edge
     [double-ribbon] dbl. rib.
    *[blank-ribbon] blank rib.
+}
+card = { $a ->
+    [gecko] gecko
+    [cactus] cactus
+    [bird] bird
+    [red] red ribbon
+    [yellow] yellow ribbon
+    [blue] blue ribbon
+    [black] black
+    [white] white
+    [corner] corner
+    [edge] edge
+    [double] double symbol
+    [blank] blank
+    [crossing] crossing
+    [no-ribbon] no ribbon
+    [centre] centre
+    [diagonals] diagonals
+    [touching] touching
+    [isolated] isolated
+    [gecko-black] gecko on black
+    [cactus-white] cactus on white
+    [bird-edge] bird on the edge
+    [double-ribbon] double with a ribbon
+    [one] one stone
+    [two] two stones
+   *[blank-ribbon] blank with a ribbon
 }
 shape = { $shape ->
     [P1-three] row
@@ -401,6 +428,7 @@ told-position = Test 1: *{ shape }*.
 told-exactly = Test { $number }: exactly *{ stones } { where-a }*.
 told-equal = Test { $number }: *as many { where-a } as { where-b }*.
 told-least = Test { $number }: *at least { $n } stones*.
+told-card = Test { $number } begins with *{ card }*.
 told-bid = { $who_you ->
     [yes] You choose a number.
    *[no] { $who } chooses a number.
@@ -455,6 +483,10 @@ told-red = { $who_you ->
     [yes] You take
    *[no] { $who } takes
 } the red points: *{ $points }*.
+told-ready = { $who_you ->
+    [yes] You go on.
+   *[no] { $who } goes on.
+}
 told-over = { $who_you ->
     [yes] You win
    *[no] { $who } wins

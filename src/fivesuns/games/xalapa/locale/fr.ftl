@@ -144,8 +144,8 @@ short-a = { $a ->
     [no-ribbon] sans rub.
     [centre] centre
     [diagonals] diag.
-    [touching] à côté
-    [isolated] écart
+    [touching] voisin.
+    [isolated] isol.
     [gecko-black] gecko ■
     [cactus-white] cactus □
     [bird-edge] ois. bord
@@ -169,13 +169,40 @@ short-b = { $b ->
     [no-ribbon] sans rub.
     [centre] centre
     [diagonals] diag.
-    [touching] à côté
-    [isolated] écart
+    [touching] voisin.
+    [isolated] isol.
     [gecko-black] gecko ■
     [cactus-white] cactus □
     [bird-edge] ois. bord
     [double-ribbon] double r.
    *[blank-ribbon] vide r.
+}
+card = { $a ->
+    [gecko] gecko
+    [cactus] cactus
+    [bird] oiseau
+    [red] ruban rouge
+    [yellow] ruban jaune
+    [blue] ruban bleu
+    [black] noir
+    [white] blanc
+    [corner] coin
+    [edge] bord
+    [double] symbole double
+    [blank] vide
+    [crossing] croisement
+    [no-ribbon] sans ruban
+    [centre] centre
+    [diagonals] diagonales
+    [touching] voisines
+    [isolated] isolées
+    [gecko-black] gecko sur noir
+    [cactus-white] cactus sur blanc
+    [bird-edge] oiseau au bord
+    [double-ribbon] double à ruban
+    [one] une pierre
+    [two] deux pierres
+   *[blank-ribbon] vide à ruban
 }
 shape = { $shape ->
     [P1-three] rangée
@@ -398,6 +425,7 @@ told-position = Épreuve 1 : *{ shape }*.
 told-exactly = Épreuve { $number } : exactement *{ stones } { where-a }*.
 told-equal = Épreuve { $number } : *autant { where-a } que { where-b }*.
 told-least = Épreuve { $number } : *au moins { $n } pierres*.
+told-card = L’épreuve { $number } commence par *{ card }*.
 told-bid = { $who_you ->
     [yes] Vous choisissez un nombre.
    *[no] { $who } choisit un nombre.
@@ -452,6 +480,10 @@ told-red = { $who_you ->
     [yes] Vous prenez
    *[no] { $who } prend
 } les points rouges : *{ $points }*.
+told-ready = { $who_you ->
+    [yes] Vous continuez.
+   *[no] { $who } continue.
+}
 told-over = { $who_you ->
     [yes] Vous gagnez
    *[no] { $who } gagne
