@@ -428,7 +428,7 @@ def _why(state: State, winners: tuple[int, ...]) -> Say:
 def _marks(state: State) -> dict[str, str]:
     if state.winner == NONE:
         return {}
-    marks = {shape.id: "win" for shape in _stage().shapes if shape.look == "ray"}
+    marks = {shape.id: "win" for shape in _stage().shapes if shape.look in ("ray", "coord")}
     return marks | {drawn.cell_shape(int(state.board.pawn(state.winner))): "win"}
 
 
