@@ -118,3 +118,101 @@ class TestReplay:
         assert fits(ana)
         assert not too_small(ana)
         assert not nameless(ana)
+
+
+class TestReview:
+    def test_it_is_asked_for_waited_for_and_clicked(self, visit):
+        ana = visit()
+        table = ana.context.request.post(
+            "/api/tables", data={"game": "azteka", "seats": [{"kind": "me"}, {"kind": "here"}]}
+        ).json()["table"]
+        for number, word in enumerate(("place 1a", "place 1b", "turn 1")):
+            ana.context.request.post(f"/api/tables/{table}/play", data={"seat": number % 2, "word": word})
+        ana.context.request.post(f"/api/tables/{table}/resign", data={"seat": 1})
+        ana.page.goto(f"/replay/{table}")
+        ana.page.click(".review button")
+        ana.page.wait_for_selector(".review[data-state=done]", timeout=120_000)
+        box = ana.page.locator(".thread .field").bounding_box()
+        ana.page.mouse.click(box["x"] + box["width"] - 3, box["y"] + 10)
+        at(ana, 4)
+        ana.page.mouse.click(box["x"] + 3, box["y"] + 10)
+        at(ana, 0)
+        assert "%" in ana.page.get_attribute(".thread .field", "aria-label")
+        ana.page.reload()
+        ana.page.wait_for_selector(".review[data-state=done]")
+        phone = visit("fr", **PHONE)
+        phone.page.goto(f"/replay/{table}")
+        phone.page.wait_for_selector(".review[data-state=done]")
+        assert fits(phone)
+        assert not nameless(phone)
+
+
+class TestAccount:
+    def test_made_here_entered_there_ended_from_afar(self, visit):
+        ana, phone = visit(), visit("fr", **PHONE)
+        ana.page.goto("/account")
+        ana.page.fill("#make [name=name]", "Camille")
+        ana.page.fill("#make [name=password]", "five suns at noon")
+        ana.page.click("#make button")
+        ana.page.wait_for_selector("[data-leave]")
+        assert ana.page.inner_text("h1") == "Camille"
+
+        phone.page.goto("/account")
+        assert fits(phone)
+        assert not too_small(phone)
+        assert not nameless(phone)
+        phone.page.fill("#enter [name=name]", "camille")
+        phone.page.fill("#enter [name=password]", "six suns")
+        phone.page.click("#enter button")
+        phone.page.wait_for_selector("#enter .refusal:not(:empty)")
+        phone.faults.clear()  # a refused request is told on the console
+        phone.page.fill("#enter [name=password]", "five suns at noon")
+        phone.page.click("#enter button")
+        phone.page.wait_for_selector("[data-leave]")
+        assert fits(phone)
+        assert not [what for what in too_small(phone) if "aria-hidden" not in what]
+        assert not nameless(phone)
+
+        ana.page.reload()
+        ana.page.click('[data-end]:not([data-end=""])')
+        ana.page.wait_for_selector("[data-end]", state="detached")
+        phone.page.reload()
+        phone.page.wait_for_selector("#enter")
+
+        ana.page.fill("#name [name=name]", "Camille la Grande")
+        ana.page.click("#name button")
+        ana.page.wait_for_selector("h1:has-text('Grande')")
+        ana.page.click("[data-leave]")
+        ana.page.wait_for_selector("#enter")
+
+    def test_ratings_after_a_game_and_everything_erased(self, visit):
+        ana, beto = visit(), visit("fr", **PHONE)
+        for visitor, name in ((ana, "Itzel"), (beto, "Mateo")):
+            visitor.page.goto("/account")
+            visitor.page.fill("#make [name=name]", name)
+            visitor.page.fill("#make [name=password]", "five suns at noon")
+            visitor.page.click("#make button")
+            visitor.page.wait_for_selector("[data-leave]")
+        order = {"game": "azteka", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        table = ana.context.request.post("/api/tables", data=order).json()["table"]
+        beto.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1})
+        for seat, visitor, word in ((0, ana, "place 1a"), (1, beto, "place 1b")):
+            visitor.context.request.post(f"/api/tables/{table}/play", data={"seat": seat, "word": word})
+        beto.context.request.post(f"/api/tables/{table}/resign", data={"seat": 1})
+        for visitor in (ana, beto):
+            for path in ("/people/Itzel", "/ratings", "/ratings/azteka"):
+                visitor.page.goto(path)
+                assert fits(visitor)
+                assert not nameless(visitor)
+                assert not too_small(visitor)
+        ana.page.goto("/people/Itzel")
+        assert int(ana.page.inner_text(".rating b")) > 1000
+        ana.page.click(".played .row a")
+        at(ana, 0)
+        beto.page.goto("/account")
+        beto.page.click(".danger summary")
+        beto.page.fill("#delete [name=password]", "five suns at noon")
+        beto.page.click("#delete button")
+        beto.page.wait_for_selector("#make")
+        ana.page.goto("/people/Itzel")
+        assert "quelqu’un" in ana.page.inner_text(".played")

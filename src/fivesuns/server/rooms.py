@@ -23,6 +23,7 @@ from fivesuns.server.pages import BOX_ART, known_game, make_box, make_page, spok
 from fivesuns.server.ratings import BEGIN
 from fivesuns.server.standings import board, profile
 
+PLACES = {"en": "en_GB", "fr": "fr_FR"}  # whose way to write a day
 FEW, MANY = 10, 100  # people on a leaderboard
 
 Asked = Request[Any, Any, Any]
@@ -75,7 +76,7 @@ async def account(request: Asked) -> Response[str]:
 
 def date(at: float, lang: str) -> str:
     """A day as a language writes it."""
-    return format_date(datetime.fromtimestamp(at, UTC), "long", locale=lang)
+    return format_date(datetime.fromtimestamp(at, UTC), "long", locale=PLACES[lang])
 
 
 @get("/people/{name:str}")

@@ -97,7 +97,7 @@ async def board(store: Store, game: str, most: int) -> list[dict[str, Any]]:
     """The best of a game, with the levels of bots among them; who is provisional has no rank yet."""
     people = await store.read(ranking(game, most))
     bots = [{"level": level, "rating": one.shown, "provisional": False} for level, one in of_bots(game).items()]
-    rows = sorted([*people, *bots], key=lambda row: (row["provisional"], -row["rating"]))
+    rows = sorted([*people, *bots], key=lambda row: -row["rating"])
     rank = 0
     for row in rows:
         ranked = "level" not in row and not row["provisional"]

@@ -12,7 +12,6 @@ ratings-rating = Rating
 ratings-games = Games
 ratings-won = Won
 ratings-nobody = Nobody with an account has played this game yet. The bots are waiting.
-ratings-bot = { $level } bot
 ratings-bots-about = The ratings of bots were measured in matches between the levels and do not change.
 ratings-provisional = provisional
 ratings-percent = { $n } %

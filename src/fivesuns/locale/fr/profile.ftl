@@ -12,7 +12,6 @@ ratings-rating = Cote
 ratings-games = Parties
 ratings-won = Gagnées
 ratings-nobody = Personne avec un compte n’a encore joué à ce jeu. Les robots attendent.
-ratings-bot = robot { $level }
 ratings-bots-about = Les cotes des robots ont été mesurées en matchs entre niveaux et ne changent pas.
 ratings-provisional = provisoire
 ratings-percent = { $n } %
