@@ -19,7 +19,6 @@ from sqlalchemy.engine import Connection
 
 from fivesuns.bots.levels import LEVELS
 from fivesuns.core.record import HOUSE as HOUSE_WORD
-from fivesuns.core.record import RESIGN
 from fivesuns.core.text import HOUSE, Say, say
 from fivesuns.server.hints import HINTS
 from fivesuns.server.house import House
@@ -30,6 +29,7 @@ from fivesuns.server.seat import BOT, PERSON
 from fivesuns.server.store import META, PEOPLE, SEATS, TABLES
 from fivesuns.server.table import Table
 
+BACK = "back"  # the word of the house that takes moves back
 MU, SIGMA = 25.0, 25.0 / 3  # of who has never played
 SETTLED = 5.0  # sigma below which a rating is no longer provisional: some thirteen games
 FIXED = 1.0  # sigma of a bot, which never changes
@@ -216,7 +216,7 @@ class Ratings:
 
 def is_back(word: str) -> bool:
     """Whether a word of the house takes moves back."""
-    return word.partition(" ")[0] not in (RESIGN, "draw", "flag", "seat", "bot", "return") and "back" in word
+    return word.partition(" ")[0] == BACK
 
 
 def apart(id: str) -> Callable[[Connection], Say | None]:
