@@ -17,6 +17,7 @@ from fivesuns.games.inka.material import (
     DESTINATIONS,
     DRAW,
     EDGES,
+    END,
     LAY,
     MOVE,
     PAIRS,
@@ -185,9 +186,9 @@ def _half_ghost(cell: int) -> Piece:
 
 
 @cache
-def _tile_ghost(art: str, pose: int, hit: str) -> Piece:
-    """A tile as it would lie."""
-    (x, y), label = drawn.middle(pose), say("label-ring", **pose_args(pose))
+def _tile_ghost(art: str, pose: int) -> Piece:
+    """A tile as it would lie; tiles overlap, so it is touched in its middle."""
+    (x, y), label, hit = drawn.middle(pose), say("label-ring", **pose_args(pose)), drawn.spot(pose)
     return Piece(_ghost_id(art, pose), art, x, y, drawn.TILE, label, look="ghost", hit=hit, angle=drawn.angle(pose))
 
 
@@ -237,23 +238,19 @@ def _touchable(state: State, eye: int, action: int, prices: Prices) -> list[Piec
         return [_ghost("start", f"pawn-{MARKS[eye]}", action - START, drawn.PAWN, _said(action))]
     if action < MOVE:
         art, (one, two) = tile_art(int(state.drawn)), PAIRS[action - LAY]
-        return [_half_ghost(one), _half_ghost(two), _tile_ghost(art, action - LAY, drawn.cell_shape(two))]
+        return [_half_ghost(one), _half_ghost(two), _tile_ghost(art, action - LAY)]
     if action < WALK:
         tile, pose = divmod(action - MOVE, POSES)
-        ghosts = [_tile_ghost(art, pose, drawn.spot(pose)) for art in (tile_art(tile), RING)]
+        ghosts = [_tile_ghost(art, pose) for art in (tile_art(tile), RING)]
         return [*ghosts, _half_ghost(PAIRS[pose][0])]
     if action < TAKE:
         return [_step_ghost(eye, action - WALK, prices[action - WALK])]
-    kind = ACTIONS.meaning(action).kind
-    if kind == "passage":
-        goal = [_ghost(kind, f"pawn-{MARKS[eye]}", action - PASSAGE, drawn.PAWN, _said(action))]
-    else:
-        goal = (
-            [_ghost(kind, f"blocker-{MARKS[eye]}", action - BLOCK, drawn.BLOCKER, _said(action))]
-            if kind == "block"
-            else []
-        )
-    return [_handle(kind, eye), *goal]
+    handle = _handle(ACTIONS.meaning(action).kind, eye)
+    if PASSAGE <= action < BLOCK:
+        return [handle, _ghost("passage", f"pawn-{MARKS[eye]}", action - PASSAGE, drawn.PAWN, _said(action))]
+    if BLOCK <= action < END:
+        return [handle, _ghost("block", f"blocker-{MARKS[eye]}", action - BLOCK, drawn.BLOCKER, _said(action))]
+    return [handle]
 
 
 def _said(action: int) -> Say:
