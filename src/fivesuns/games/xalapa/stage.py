@@ -123,6 +123,11 @@ def _round(x: float, y: float, width: float, height: float, corner: float) -> st
     )
 
 
+def named(cells: tuple[int, ...]) -> str:
+    """Some cells by their names."""
+    return " ".join(CELL_NAMES[cell] for cell in cells) or "–"
+
+
 def _about(place: Point, width: float, height: float, corner: float) -> str:
     return _round(place[0] - width / 2, place[1] - height / 2, width, height, corner)
 
@@ -182,11 +187,11 @@ def cell_piece(number: int, cell: int) -> Piece:
     return Piece(name, "dark" if printed.black else "light", *cell_place(cell), CELL, label, hit=f"put-{name}")
 
 
-def _joined(id: str, parts: list[Drawn]) -> Piece:
+def _joined(id: str, label: Say, parts: list[Drawn]) -> Piece:
     """One piece of many symbols, drawn about the first of them."""
     (art, (x, y), size), *others = parts
     more = tuple(Part(there[0] - x, there[1] - y, room, other) for other, there, room in others)
-    return Piece(id, art, x, y, size, detail=Detail(more))
+    return Piece(id, art, x, y, size, label, detail=Detail(more))
 
 
 # which way a ribbon goes on, and how far the drawing is turned for it
@@ -218,10 +223,14 @@ def _ribbons(number: int) -> tuple[Piece, ...]:
         path = RIBBONS[number][ribbon]
         arts = [f"{ribbon}-{_segment(path, step, cell in under)}" for step, cell in enumerate(path)]
         parts = [(art, cell_place(cell), PITCH + 1) for art, cell in zip(arts, path, strict=True)]
-        pieces.append(_joined(f"ribbon-{ribbon}", parts[1:-1]))
+        label = say("label-ribbon", ribbon=ribbon, cells=named(path))
+        pieces.append(_joined(f"ribbon-{ribbon}", label, parts[1:-1]))
         ends += [parts[0], parts[-1]]
         under |= set(path[1:-1])
-    return (*pieces, _joined("ribbon-ends", ends))
+    last = tuple(
+        cell for ribbon in RIBBON_NAMES for cell in RIBBONS[number][ribbon][:: len(RIBBONS[number][ribbon]) - 1]
+    )
+    return (*pieces, _joined("ribbon-ends", say("label-ribbon", ribbon="ends", cells=named(last)), ends))
 
 
 @cache
@@ -234,7 +243,15 @@ def _symbols(number: int) -> tuple[Piece, ...]:
             parts[printed.symbols[0]].append((printed.symbols[0], (x, y), SYMBOL))
         for symbol, way in zip(printed.symbols, (-1, 1), strict=False) if len(printed.symbols) > 1 else ():
             parts[symbol].append((symbol, (x + way * PAIRED, y + way * PAIRED), PAIR))
-    return tuple(_joined(f"symbols-{symbol}", some) for symbol, some in parts.items() if some)
+    return tuple(
+        _joined(f"symbols-{symbol}", say("label-symbols", symbol=symbol, cells=named(_with(number, symbol))), some)
+        for symbol, some in parts.items()
+        if some
+    )
+
+
+def _with(number: int, symbol: str) -> tuple[int, ...]:
+    return tuple(cell for cell, printed in enumerate(FACE_CELLS[number]) if symbol in printed.symbols)
 
 
 @cache
@@ -378,10 +395,6 @@ def face_piece(seat: int, spot: Spot, state: str) -> Piece:
     return Piece(f"seat-{seat}", f"seat-{seat}", x, y, PICTURE, label, detail=detail)
 
 
-def _named(cells: tuple[int, ...]) -> str:
-    return " ".join(CELL_NAMES[cell] for cell in cells) or "–"
-
-
 def _mini(id: str, face_number: int, spot: Spot, stones: tuple[int, ...], detail: Detail) -> Piece:
     """A board in small, with its stones and what else it shows."""
     pitch, edge = MINI * 0.16, MINI * 0.48
@@ -397,7 +410,7 @@ def _mini(id: str, face_number: int, spot: Spot, stones: tuple[int, ...], detail
 @lru_cache(maxsize=KEPT)
 def board_piece(seat: int, face_number: int, spot: Spot, stones: tuple[int, ...], points: str) -> Piece:
     """The board of another after the check."""
-    about = say("about-board", who=Who(seat), cells=_named(stones), points=points)
+    about = say("about-board", who=Who(seat), cells=named(stones), points=points)
     parts = (Part(MINI / 2 - 8, 8 - MINI / 2, 42, f"token-{seat}"),)
     caption = say("board", who=Who(seat), points=points) if spot[2] > NAMED else say("points", n=points)
     detail = Detail(parts, caption, about=about)
@@ -407,7 +420,7 @@ def board_piece(seat: int, face_number: int, spot: Spot, stones: tuple[int, ...]
 @lru_cache(maxsize=KEPT)
 def best_piece(face_number: int, spot: Spot, stones: tuple[int, ...], least: int, count: int) -> Piece:
     """One of the placements that cost least."""
-    about = say("about-best", cells=_named(stones), n=least, count=count)
+    about = say("about-best", cells=named(stones), n=least, count=count)
     caption = say("best", n=least) if spot[2] > NAMED else say("points", n=str(least))
     lights = tuple(CELL_NAMES[cell] for cell in stones)
     detail = Detail((Part(0, 0, MINI + 8, "best"),), caption, about=about, lights=lights)

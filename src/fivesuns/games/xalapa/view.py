@@ -69,7 +69,9 @@ def signed(points: int) -> str:
 
 
 def gained(state: State, seat: int) -> str:
-    """The points of the day: curse is a plain number, favour has a sign."""
+    """The points of the day: curse is a plain number, favour has a sign, and is open until one has answered."""
+    if state.phase == JUDGING and not state.is_done(seat):
+        return "…"
     points = int(state.gained[seat])
     return signed(points) if state.atlacoya else str(points)
 

@@ -257,11 +257,22 @@ name = { $who_you ->
 }
 
 label-table = A board of 36 cells with { $tests } tests above it
-label-cell = { $cell }, { $shade ->
+label-cell = { $cell } { $shade ->
     [black] black
    *[white] white
-}: { symbols }, { ribbons }
+}: { symbols }; { ribbons }
 label-stone = Stone on { $cell }
+label-ribbon = { $ribbon ->
+    [red] Red ribbon
+    [yellow] Yellow ribbon
+    [blue] Blue ribbon
+   *[ends] Ends of ribbons
+}: { $cells }
+label-symbols = { $symbol ->
+    [gecko] Geckos
+    [cactus] Cacti
+   *[bird] Birds
+}: { $cells }
 label-pile = { $n ->
     [one] One stone left
    *[other] { $n } stones left
@@ -296,7 +307,7 @@ seen-both = { $result ->
     [none] {""}
    *[other] {" "}On this board: { $have } and { $have_b }.{ result }
 }
-about-position = Test { $number }: { $n } stones in this arrangement ({ shape }), anywhere, turned or mirrored.{ result }
+about-position = Test { $number }: { $n } stones in this arrangement ({ shape }) anywhere; it may be turned or mirrored.{ result }
 about-exactly = Test { $number }: exactly { stones } { where-a }.{ seen }
 about-equal = Test { $number }: as many stones { where-a } as { where-b }.{ seen-both }
 about-least = Test { $number }: at least { $n } stones on the board.{ seen }
@@ -307,9 +318,9 @@ glass = { $state ->
    *[waits] { $seconds } s
 }
 about-glass = { $state ->
-    [runs] The sand runs: { $seconds } seconds in all, then nobody may lay a stone.
+    [runs] The sand runs for { $seconds } seconds in all; then nobody may lay a stone.
     [out] The sand has run out: what lies counts.
-   *[waits] The glass runs { $seconds } seconds, from the first “Done!” on.
+   *[waits] The glass runs for { $seconds } seconds from the first “Done!” on.
 }
 score = points
 score-best = least: { $n }

@@ -256,11 +256,22 @@ name = { $who_you ->
 }
 
 label-table = Une planche de 36 cases, { $tests } épreuves au-dessus
-label-cell = { $cell }, case { $shade ->
+label-cell = { $cell } case { $shade ->
     [black] noire
    *[white] blanche
-} : { symbols }, { ribbons }
+} : { symbols } ; { ribbons }
 label-stone = Pierre sur { $cell }
+label-ribbon = { $ribbon ->
+    [red] Ruban rouge
+    [yellow] Ruban jaune
+    [blue] Ruban bleu
+   *[ends] Bouts de rubans
+} : { $cells }
+label-symbols = { $symbol ->
+    [gecko] Geckos
+    [cactus] Cactus
+   *[bird] Oiseaux
+} : { $cells }
 label-pile = { $n ->
     [0] Plus de pierre
     [one] Encore une pierre
@@ -296,7 +307,7 @@ seen-both = { $result ->
     [none] {""}
    *[other] {" "}Sur cette planche : { $have } et { $have_b }.{ result }
 }
-about-position = Épreuve { $number } : { $n } pierres dans cette disposition ({ shape }), n’importe où, tournée ou en miroir.{ result }
+about-position = Épreuve { $number } : { $n } pierres dans cette disposition ({ shape }) n’importe où ; on peut la tourner ou la retourner.{ result }
 about-exactly = Épreuve { $number } : exactement { stones } { where-a }.{ seen }
 about-equal = Épreuve { $number } : autant de pierres { where-a } que { where-b }.{ seen-both }
 about-least = Épreuve { $number } : au moins { $n } pierres sur la planche.{ seen }
@@ -307,7 +318,7 @@ glass = { $state ->
    *[waits] { $seconds } s
 }
 about-glass = { $state ->
-    [runs] Le sablier coule : { $seconds } secondes en tout, puis plus personne ne pose de pierre.
+    [runs] Le sablier coule { $seconds } secondes en tout ; puis plus personne ne pose de pierre.
     [out] Le sablier est écoulé : ce qui est posé compte.
    *[waits] Le sablier coule { $seconds } secondes à partir du premier « Fini ! ».
 }
@@ -316,7 +327,7 @@ score-best = minimum : { $n }
 label-score = La journée vous rapporte { $points } points.
 label-score-best = La journée coûte { $points } points ; { $n } étaient possibles.
 board = { $points } { name }
-about-board = Planche, { name } : { $cells }. Points du jour : { $points }.
+about-board = Planche ({ name }) : { $cells }. Points du jour : { $points }.
 best = au mieux { $n }
 about-best = { $count ->
     [1] La seule pose
