@@ -102,10 +102,12 @@ def pose_args(pose: int) -> dict[str, str]:
 
 
 @cache
-def pawn_piece(seat: int, cell: int) -> Piece:
+def pawn_piece(seat: int, cell: int, touched: bool = False) -> Piece:
+    """A pawn; where it is touched before it walks, so is its cell."""
     x, y = drawn.CENTRES[cell]
     label = say("label-pawn", role=TONE[seat], cell=CELL_NAMES[cell])
-    return Piece(f"pawn-{seat}", f"pawn-{MARKS[seat]}", x, y, drawn.PAWN, label)
+    hit = drawn.cell_shape(cell) if touched else ""
+    return Piece(f"pawn-{seat}", f"pawn-{MARKS[seat]}", x, y, drawn.PAWN, label, hit=hit)
 
 
 @cache
@@ -138,11 +140,13 @@ def drawn_piece(tile: int) -> Piece:
     return Piece("drawn", tile_art(tile), x, y, drawn.TILE, label, detail=Detail(parts, about=say("about-drawn")))
 
 
-def _standing(state: State) -> list[Piece]:
+def _standing(state: State, eye: int) -> list[Piece]:
     """Blockers, pawns, and statues in front of them."""
     board, seats = state.board, range(int(state.seats))
+    walker = eye if eye == state.mover and state.phase == TILING else NONE
     pieces = [blocker_piece(seat, int(board.blocker(seat))) for seat in seats if board.blocker(seat) != NONE]
-    pieces += [pawn_piece(seat, int(board.pawn(seat))) for seat in seats if board.pawn(seat) != NONE]
+    pawns = [seat for seat in seats if board.pawn(seat) != NONE]
+    pieces += [pawn_piece(seat, int(board.pawn(seat)), seat == walker) for seat in pawns]
     for n in range(DESTINATIONS):
         pose = int(board.pose(PATHS + n))
         pieces += [statue_piece(seat, PATHS + n, pose) for seat in seats if not state.has_statue(seat, n)]
@@ -201,8 +205,15 @@ def _ghost_id(art: str, pose: int) -> str:
 def _step_ghost(seat: int, cell: int, price: int) -> Piece:
     """Where the pawn may walk, and what it costs."""
     (x, y), name = drawn.CENTRES[cell], CELL_NAMES[cell]
-    label = say("choice-walk", cell=name, n=price)
-    return Piece(f"step-{name}", f"step-{MARKS[seat]}-{price}", x, y, drawn.PAWN, label, look="ghost")
+    label, hit = say("choice-walk", cell=name, n=price), drawn.cell_shape(cell)
+    return Piece(f"step-{name}", f"step-{MARKS[seat]}-{price}", x, y, drawn.PAWN, label, look="ghost", hit=hit)
+
+
+@cache
+def _reach_piece(cell: int, price: int) -> Piece:
+    """What it would cost to walk to a cell, before tiles or the pawn are touched."""
+    x, y = drawn.CENTRES[cell]
+    return Piece(f"reach-{CELL_NAMES[cell]}", f"price-{price}", x, y, drawn.REACH)
 
 
 @cache
@@ -221,9 +232,11 @@ def _handle(kind: str, seat: int) -> Piece:
 
 def _pieces(state: State, eye: int, choices: dict[int, Choice], prices: Prices) -> list[Piece]:
     """What is there, lowest first; then what the eye's seat may touch."""
-    pieces = [*_tiles(state, eye), *_standing(state)]
+    pieces = [*_tiles(state, eye), *_standing(state, eye)]
     if state.phase in (TILING, WALKING, BLOCKED):
         pieces.append(_points_piece(int(state.points)))
+    if state.phase == TILING:
+        pieces += [_reach_piece(*walk) for walk in prices.items()]
     if state.drawn != NONE:
         pieces.append(drawn_piece(int(state.drawn)))
     found: dict[str, Piece] = {}
@@ -276,7 +289,7 @@ def _choice(state: State, action: int, moves: set[tuple[int, int]], prices: Pric
         tile, pose = divmod(action - MOVE, POSES)
         return _choice_to_move(action, state.board.way(tile, pose), (tile, drawn.reverse(pose)) in moves)
     if WALK <= action < TAKE:
-        return _choice_to_walk(action, prices[action - WALK])
+        return _choice_to_walk(action, prices[action - WALK], int(state.mover) if state.phase == TILING else NONE)
     return _fixed_choice(action)
 
 
@@ -319,10 +332,12 @@ def way_args(tile: int, way: Way) -> dict[str, str | int]:
 
 
 @cache
-def _choice_to_walk(action: int, price: int) -> Choice:
+def _choice_to_walk(action: int, price: int, seat: int) -> Choice:
+    """As long as tiles may be touched, so is the pawn before it walks: a cell may be part of a tile."""
     name = CELL_NAMES[action - WALK]
-    label = say("choice-walk", cell=name, n=price)
-    return Choice(ACTIONS.word(action), label, name, say("choices-walk", n=price), (f"step-{name}",))
+    label, group = say("choice-walk", cell=name, n=price), say("choices-walk", n=price)
+    touch = (f"step-{name}",) if seat == NONE else (f"pawn-{seat}", f"step-{name}")
+    return Choice(ACTIONS.word(action), label, name, group, touch)
 
 
 @cache

@@ -1,0 +1,182 @@
+"""Inka in a real Chromium: whole games against bots, a turn tried out and taken back, a phone by touch."""
+
+from random import Random
+
+import pytest
+
+from browsing import CHROMIUM, PHONE, nameless, too_small
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here; tests/chromium says how to get it"),
+]
+
+ME, OPEN, NOVICE = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "novice"}
+LAID = ["d8>d9", "f7>f8", "g9>g10", "f12>g11", "j9>j10", "c6>c7", "e8>e7", "b3>b4"]
+LAID += ["i9>i10", "h5>h6", "h7>h8", "h9>h10", "h11>h12"]
+
+
+def scene(visitor):
+    """All that a browser is sent when it asks anew."""
+    table = visitor.page.url.rpartition("/")[2]
+    return visitor.context.request.get(f"/api/tables/{table}").json()
+
+
+def say(visitor, seat, word):
+    """A word sent by a request."""
+    table = visitor.page.url.rpartition("/")[2]
+    answer = visitor.context.request.post(f"/api/tables/{table}/play", data={"seat": seat, "word": word})
+    assert answer.ok, answer.text()
+
+
+def there(visitor, id):
+    """Where a piece of a view lies."""
+    piece = next(piece for piece in scene(visitor)["view"]["pieces"] if piece["id"] == id)
+    return piece["x"], piece["y"], piece["angle"]
+
+
+def drawn(visitor):
+    """The name of the tile that is to be laid, once the house has drawn it."""
+    for _ in range(200):
+        found = [piece for piece in scene(visitor)["view"]["pieces"] if piece["id"] == "drawn"]
+        if found:
+            return found[0]["detail"]["parts"][0]["art"].removeprefix("number-")
+        visitor.page.wait_for_timeout(20)
+    raise AssertionError("nothing was drawn")
+
+
+def tried(visitor, count):
+    """Wait until a draft has so many words."""
+    visitor.page.wait_for_selector(f'#main[data-tried="{count}"]')
+
+
+def touch_on(visitor, rng, touch, first):
+    """Touch a piece and whatever goes with it; wait until it is played or tried."""
+    step, words = visitor.step, visitor.page.get_attribute("#main", "data-tried")
+    touch(first)
+    while visitor.page.locator(".board.partial").count():
+        touch(rng.choice(visitor.open_pieces()))
+    visitor.page.wait_for_selector(f'#main:not([data-step="{step}"][data-tried="{words}"])')
+
+
+def take_a_turn(visitor, rng, touch):
+    """Lay a tile; or move one, walk, put the blocker, each perhaps, and end the turn."""
+    open_pieces = visitor.open_pieces()
+    if "end" not in open_pieces:
+        return touch_on(visitor, rng, touch, rng.choice(open_pieces))
+    for kind in ("tile-", "pawn-", "step-", "take", "block"):
+        found = [id for id in visitor.open_pieces() if id.startswith(kind)]
+        if found and rng.random() < 0.4:
+            touch_on(visitor, rng, touch, rng.choice(found))
+            if visitor.is_over():
+                return None
+    return touch_on(visitor, rng, touch, "end")
+
+
+def two_at_a_table(visit, **elsewhere):
+    """A host and a friend before the first turn, the tiles laid so that the host can walk to the middle."""
+    host, friend = visit(), visit("fr", **PHONE)
+    order = {"game": "inka", "options": {"first": "seat"}, "seats": [ME, OPEN]}
+    path = f"/t/{host.context.request.post('/api/tables', data=order).json()['table']}"
+    host.go(path)
+    friend.go(path)
+    friend.page.get_by_role("button", name="Prendre ce siège").click()
+    host.wait_turn()
+    say(host, 0, "start b1")
+    say(friend, 1, "start i13")
+    places = dict(zip(map(str, range(1, 14)), LAID, strict=True)) | elsewhere
+    for number in range(13):
+        seat, visitor = number % 2, (host, friend)[number % 2]
+        say(visitor, seat, f"lay {places[drawn(visitor)]}")
+    host.wait_turn()
+    host.page.wait_for_selector('.pieces .open[data-id="end"]')
+    return host, friend
+
+
+@pytest.mark.parametrize("others", [1, 3])
+def test_a_whole_game_by_clicks(visit, others):
+    one, rng = visit(), Random(others)
+    one.make(ME, *[NOVICE] * others, game="inka")
+    while one.wait_turn():
+        take_a_turn(one, rng, one.click)
+    assert one.page.locator(".mark-win.look-ray").count() == 24
+    assert one.page.locator(".verdict tbody tr").count() == others + 1
+    assert "3 of 3" in one.page.inner_text(".verdict")
+    assert "with all three statues" in one.page.inner_text(".verdict .why")
+
+
+def test_a_whole_game_in_french_on_a_phone_by_touch(visit):
+    one, rng = visit("fr", **PHONE), Random(5)
+    one.make(ME, NOVICE, game="inka")
+    one.wait_turn()
+    assert not too_small(one)
+    while one.wait_turn():
+        assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        take_a_turn(one, rng, one.tap)
+    assert "hors du temple avec" in one.page.inner_text(".log")
+    assert "sorti" in one.page.inner_text(".verdict .why")
+
+
+def test_a_turn_is_tried_out_taken_back_and_played(visit):
+    host, friend = two_at_a_table(visit)
+    seen, before = scene(friend), there(host, "tile-2")
+    moves = [choice["touch"] for choice in scene(host)["view"]["choices"] if choice["touch"][0] == "tile-2"]
+    for id in next(touch for touch in moves if len(touch) == 2):
+        host.click(id)
+    tried(host, 1)
+    assert there(host, "tile-2") != before
+    assert "2 points left" in host.banner
+    assert scene(friend) == seen  # nothing of it, not even that something was tried
+    host.page.click("[data-back]")
+    tried(host, 0)
+    assert there(host, "tile-2") == before
+    for id in ("pawn-0", "step-e10"):
+        host.click(id)
+    tried(host, 1)
+    assert not [id for id in host.open_pieces() if id.startswith("tile-")]  # 3.3
+    host.click("take")
+    tried(host, 2)
+    host.page.reload()
+    host.wait_turn()
+    tried(host, 2)
+    host.page.click("[data-anew]")
+    tried(host, 0)
+    host.click("pawn-0")
+    for number, id in enumerate(("step-e10", "take", "step-f9", "take")):
+        host.click(id)
+        tried(host, number + 1)
+    host.click("end")
+    friend.page.wait_for_selector(".banner.yours")
+    assert "2 sur 3" in friend.page.inner_text(".log")
+    gone = {piece["id"] for piece in seen["view"]["pieces"]} - {
+        piece["id"] for piece in scene(friend)["view"]["pieces"]
+    }
+    assert {"statue-0-14", "statue-0-15"} <= gone
+
+
+def test_a_tile_that_may_lie_in_two_ways_is_touched_three_times(visit):
+    host, _ = two_at_a_table(visit, **{"6": "c11>c12"})
+    choices = [choice for choice in scene(host)["view"]["choices"] if len(choice["touch"]) == 3]
+    tile, ring, half = choices[0]["touch"]
+    for id in (tile, ring, half):
+        assert id in host.open_pieces()
+        host.click(id)
+    tried(host, 1)
+    assert scene(host)["draft"] == [choices[0]["word"]]
+
+
+def test_touching_what_is_impossible_says_why(visit):
+    host, _ = two_at_a_table(visit)
+    host.page.locator('.shapes [data-id="walk-a6"]').click()
+    host.page.wait_for_selector(".banner.refusal")
+    assert "Rule 5.1" in host.banner
+    host.click("tile-15")
+    assert "rhombus symbol" in host.banner
+
+
+def test_every_control_has_a_name(visit):
+    host, _ = two_at_a_table(visit)
+    assert not nameless(host)
+    for path in ("/new/inka", "/rules/inka"):
+        host.page.goto(path)
+        assert not nameless(host), path
