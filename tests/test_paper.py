@@ -72,7 +72,7 @@ class TestBoard:
             assert drawing.get("aria-label")
             pieces = [piece for piece in game.look(moment.after, WATCHER).pieces if piece.look == "piece"]
             described = drawing.find(f"{SVG}desc").text or ""
-            assert len(described.split(", ")) == max(1, len(pieces))
+            assert len(described.split("\n")) == max(1, len(pieces))
 
     def test_a_control_nobody_can_touch_is_not_drawn(self, game):
         setup = game.setup()

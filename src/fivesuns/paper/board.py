@@ -87,7 +87,7 @@ def svg(
 def _described(game: Game, view: View, listener: Seats) -> str:
     """What stands on the board, for who does not see it."""
     labels: list[Say] = [piece.label for piece in view.pieces if piece.look == "piece" and piece.label]
-    return ", ".join(words(game.package, listener.language, label, listener) for label in labels)
+    return "\n".join(words(game.package, listener.language, label, listener) for label in labels)
 
 
 def _framed(game: Game, box: Box, label: str, pieces: str, inside: str) -> str:

@@ -19,7 +19,6 @@ from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game, Option
 from fivesuns.core.text import HOUSE, LANGUAGES, Argument, Say, say, words
 from fivesuns.games import GAMES
-from fivesuns.games.coming import COMING, Coming
 from fivesuns.paper.rules import rules_html
 from fivesuns.server import assets, prints
 from fivesuns.server.language import COOKIE, language
@@ -79,7 +78,6 @@ class Box:
     emblem: Markup
     lettering: Markup
     credit: str = ""
-    open: bool = True
 
 
 def make_box(game: Game, lang: str) -> Box:
@@ -109,15 +107,8 @@ def make_box(game: Game, lang: str) -> Box:
     )
 
 
-def _coming(game: Coming, lang: str) -> Box:
-    title, blurb = (_house(lang, f"coming-{game.name}-{part}") for part in ("title", "blurb"))
-    art = assets.sheet("fivesuns.games", "coming.svg")
-    emblem, lettering = (art[f"{game.name}-{part}"].body for part in BOX_ART)
-    return Box(game.name, title, "", blurb, game.accent, *game.seats, game.minutes, emblem, lettering, open=False)
-
-
 def all_boxes(lang: str) -> list[Box]:
-    return [make_box(game, lang) for game in GAMES.values()] + [_coming(game, lang) for game in COMING]
+    return [make_box(game, lang) for game in GAMES.values()]
 
 
 def known_game(name: str) -> Game:

@@ -28,7 +28,6 @@ web-minutes = { $minutes } min
 web-play = Play
 web-play-game = Play { $game }
 web-rules-of = Rules of { $game }
-web-coming = In preparation
 web-mine = Your games
 web-mine-none = No game under way. Take a box from the shelf: against a bot you play in a moment.
 say-name = Your name
@@ -39,11 +38,6 @@ web-turn-yours = Your turn
 web-waiting = Waiting
 web-over = Over
 web-credit = { $title }, by { $author } ({ $publisher }, { $year }). Texts and drawings here are our own.
-
-coming-xalapa-title = Xalapa
-coming-xalapa-blurb = Everybody at once against the sandglass: the fewest stones to please the oracle.
-coming-inka-title = Inka
-coming-inka-blurb = Slide and turn the slabs above the chasm. Three idols, then the way out.
 
 # making a table
 web-make = A table of { $game }

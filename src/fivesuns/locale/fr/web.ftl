@@ -28,7 +28,6 @@ web-minutes = { $minutes } min
 web-play = Jouer
 web-play-game = Jouer à { $game }
 web-rules-of = Règles : { $game }
-web-coming = En préparation
 web-mine = Vos parties
 web-mine-none = Aucune partie en cours. Prenez une boîte sur l’étagère : contre un robot, on joue tout de suite.
 say-name = Votre nom
@@ -40,10 +39,6 @@ web-waiting = En attente
 web-over = Finie
 web-credit = { $title }, de { $author } ({ $publisher }, { $year }). Les textes et les dessins d’ici sont les nôtres.
 
-coming-xalapa-title = Xalapa
-coming-xalapa-blurb = Tous ensemble contre le sablier : le moins de pierres pour satisfaire l’oracle.
-coming-inka-title = Inka
-coming-inka-blurb = Glissez et pivotez les dalles au-dessus du gouffre. Trois idoles, puis la sortie.
 
 # préparer une table
 web-make = Une table : { $game }

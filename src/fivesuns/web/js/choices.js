@@ -5,6 +5,7 @@ import { say } from "./words.js";
 
 /** @typedef {import("./scene.js").Choice} Choice */
 
+const WIDE = 5; // characters that a narrow button holds
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Choices {
@@ -99,7 +100,7 @@ export class Choices {
     /** @type {Map<string, Choice[]>} */
     const groups = new Map();
     for (const choice of this.open) groups.set(choice.group, [...(groups.get(choice.group) || []), choice]);
-    const parts = [...groups].flatMap(([group, choices]) => [el("h3", {}, group), el("ul", {}, ...choices.map((choice) => this.#item(choice)))]);
+    const parts = [...groups].flatMap(([group, choices]) => [el("h3", {}, group), el("ul", { class: choices.some(({ short }) => short.length > WIDE) ? "wide-set" : "" }, ...choices.map((choice) => this.#item(choice)))]);
     if (this.touched.length) parts.unshift(el("button", { type: "button", class: "btn", click: () => this.cancel() }, say("cancel")));
     one(".choice-lists", this.list).replaceChildren(...parts);
   }

@@ -1,0 +1,34 @@
+"""Inka: slide and turn the broken floor of the temple, take three statues, and be the first to walk out."""
+
+from fivesuns.core.game import Credit, Game, Option, Setup, Value
+from fivesuns.games.inka import bots, sketch, text, view
+from fivesuns.games.inka.material import ACTIONS, DIGEST
+from fivesuns.games.inka.rules import RULES, State, start
+
+
+def _start(setup: Setup) -> State:
+    return start(setup.seats, dict(setup.options))
+
+
+GAME = Game(
+    name="inka",
+    package=__name__,
+    accent="violet",
+    minutes=45,
+    credit=Credit("Inka", "Harald Lieske", "Queen Games", 2005),
+    seats=(2, 3, 4),
+    options=(Option("first", (Value("lot"), Value("seat"))),),
+    actions=ACTIONS,
+    rules=RULES,
+    material=DIGEST,
+    start=_start,
+    stage=view.stage,
+    look=view.look,
+    story=view.story,
+    tell=text.tell,
+    sketch=sketch.sketch,
+    signs=sketch.SIGNS,
+    greedy=bots.greedy,
+    settles=frozenset({"start", "lay", "end"}),
+    mind=bots.mind,
+)
