@@ -789,9 +789,12 @@ class TestBots:
 
     def test_a_blocker_goes_where_the_next_player_would_have_won(self):
         """With the blocker of the thinking seat the other cannot stop on the exit it needs."""
-        mind = turns.Mind(time.monotonic() + 60)
+        mind = turns.Mind(time.monotonic() + 60, Rng(1))
         state = position("i1 b2", tiles={"6": "j9>j10"}, taken=((1, 0), (1, 1), (1, 2)))
-        assert "block b1" in [ACTIONS.word(action) for action in mind.choose(state, 0, turns.Care(4, 2, 2, 2, 6))]
+        assert "block b1" in [
+            ACTIONS.word(action)
+            for action in mind.choose(state, 0, turns.Care(width=4, turns=2, answer=2, blocked=2, blocks=6, whim=0))
+        ]
 
     def test_distances_fall_on_the_way(self):
         """A survey's distances are those of a plain search over the same costs."""

@@ -17,8 +17,8 @@ MIX = 2654435761  # Knuth's multiplier
 FOR_EVER = 1e18
 
 CARES = {
-    "player": Care(width=8, turns=2, answer=3, blocked=1, blocks=2),
-    "master": Care(width=24, turns=8, answer=6, blocked=3, blocks=8),
+    "player": Care(width=8, turns=2, answer=3, blocked=1, blocks=2, whim=12),
+    "master": Care(width=24, turns=8, answer=6, blocked=3, blocks=8, whim=2),
 }
 
 
@@ -26,9 +26,9 @@ def greedy(state: State, seat: int) -> int:
     """The tile that brings the pawn nearest to its statues, while one does; then the pawn, by the cheapest way."""
     if state.phase == BLOCKED:
         return END
-    mind = Mind(FOR_EVER, NOVICE_GAP, NOVICE_WALL)
+    mind = Mind(FOR_EVER, Rng(int(state.stock)), NOVICE_GAP, NOVICE_WALL)
     if state.phase in (STARTING, LAYING):
-        return int(mind.build(state, seat, Rng(int(state.stock))))
+        return int(mind.build(state, seat))
     trail: list[int] = []
     mind.measure(state, seat)
     here = mind.stroll(state, seat, trail)
@@ -52,9 +52,9 @@ def mind(guess: State, seat: int, level: str, seconds: float, rng: Rng) -> Plan:
     """A whole turn as a level plans it; in the building of the temple the one thing to be done."""
     if level == "novice":
         return Plan(_turn(guess, seat))
-    thinking = Mind(time.monotonic() + seconds)
+    thinking = Mind(time.monotonic() + seconds, rng)
     if guess.phase in (STARTING, LAYING):
-        return Plan((int(thinking.build(guess, seat, rng)),))
+        return Plan((int(thinking.build(guess, seat)),))
     if guess.phase == BLOCKED:
         return Plan((END,))
     return Plan(tuple(thinking.choose(guess, seat, CARES[level])))

@@ -193,35 +193,38 @@ class State(core.State):
         return self._draw_in_turn(seat, rng)
 
     def _draw_in_turn(self, seat: i64, rng: Rng) -> i64:
-        first: i64 = 0
-        last: i64 = 0
         first, last = self.movable(seat)
         walks = self.board.costs(self.board.pawn(seat), self.points, True)
         moves: i64 = MOST_ENDS * (last - first)
-        while True:
+        action: i64 = NONE
+        while action == NONE:
             n: i64 = rng.below(moves + 2 * CELLS + len(SPIRALS) + 2)
             if n < moves:
-                tile: i64 = first + n // MOST_ENDS
-                if self.board.is_pinned(tile):
-                    continue
-                row: i64 = ENDS[self.board.places[tile]] + n % MOST_ENDS
-                if row < ENDS[self.board.places[tile] + 1] and self.board.is_way(tile, row * ROW):
-                    return MOVE + tile * POSES + WAYS[row * ROW]
-                continue
-            n -= moves
-            if n < CELLS:
-                if walks[n] != 0 and self.board.is_empty(n):
-                    return WALK + n
-            elif n < 2 * CELLS:
-                if self._may_block(n - CELLS):
-                    return BLOCK + n - CELLS
-            elif n == 2 * CELLS:
-                return END
-            elif n == 2 * CELLS + 1:
-                if self.points > 0 and self.statue_here(seat) != NONE:
-                    return TAKE
-            elif self.points > 0 and self._may_pass(seat, SPIRALS[n - 2 * CELLS - 2]):
-                return PASSAGE + SPIRALS[n - 2 * CELLS - 2]
+                action = self._draw_move(first + n // MOST_ENDS, n % MOST_ENDS)
+            elif n < moves + CELLS:
+                cell: i64 = n - moves
+                action = WALK + cell if walks[cell] != 0 and self.board.is_empty(cell) else NONE
+            elif n < moves + 2 * CELLS:
+                cell = n - moves - CELLS
+                action = BLOCK + cell if self._may_block(cell) else NONE
+            elif n == moves + 2 * CELLS:
+                action = END
+            elif self.points > 0:
+                action = self._draw_deed(seat, n - moves - 2 * CELLS - 1)
+        return action
+
+    def _draw_move(self, tile: i64, n: i64) -> i64:
+        if self.board.is_pinned(tile):
+            return NONE
+        row: i64 = ENDS[self.board.pose(tile)] + n
+        if row >= ENDS[self.board.pose(tile) + 1] or not self.board.is_way(tile, row * ROW):
+            return NONE
+        return MOVE + tile * POSES + WAYS[row * ROW]
+
+    def _draw_deed(self, seat: i64, n: i64) -> i64:
+        if n == 0:
+            return TAKE if self.statue_here(seat) != NONE else NONE
+        return PASSAGE + SPIRALS[n - 1] if self._may_pass(seat, SPIRALS[n - 1]) else NONE
 
     # why not
 

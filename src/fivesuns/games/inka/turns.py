@@ -58,7 +58,8 @@ STONE: Final = (PATHS + 1) << TILE  # the least that a destination tile is to a 
 COVERED: Final = 1 << TILE  # the least that any tile is
 SIDES: Final = 7  # of a cell: three, and the passages
 SPITE: Final = 8  # how much hindering others counts in a turn, in sixteenths of getting on oneself
-PATIENCE: Final = 4  # rounds after which it counts a sixteenth less
+PATIENCE: Final = 2  # rounds after which it counts a sixteenth less
+WHIM: Final = 2  # rounds after which chance adds more
 WON: Final = 1_000_000  # less the points it takes
 SURE: Final = 900_000
 TOO_FAR: Final = 100_000
@@ -69,6 +70,7 @@ RING: Final = 256  # more than any step costs
 FIELDS: Final = table([TOO_FAR] * (4 * CELLS))
 EMPTY: Final = table([NONE] * RING)
 POOL: Final = table([0] * 1024)
+BITS: Final = table([1, 2, 4])
 LOOK: Final = 16  # judgements between two looks at the clock
 
 
@@ -179,7 +181,7 @@ class Survey:
                         pose: i64 = board.places[PATHS + other]
                         one: i64 = self.far[n * CELLS + ONE[pose]]
                         two: i64 = self.far[n * CELLS + TWO[pose]]
-                        way: i64 = (min(two, one)) + self.rest[8 * other + (missing & ~BITS[other])]
+                        way: i64 = min(one, two) + self.rest[8 * other + (missing & ~BITS[other])]
                         best = min(best, way)
                 if missing == 0:
                     for cell in EXITS:
@@ -200,9 +202,6 @@ class Survey:
         return best
 
 
-BITS: Final = table([1, 2, 4])
-
-
 def lacks(state: State, seat: i64) -> i64:
     """The statues that a seat has not taken, a bit a destination tile."""
     return ALL & ~(state.taken >> (STATUES * seat))
@@ -218,16 +217,6 @@ class Turn:
         self.key: i64 = key  # of the poses: the same tiles moved in another order are the same
 
 
-class Step:
-    """One more tile moved: after which turn, which action, and what it is worth."""
-
-    def __init__(self, turn: Turn, action: i64, value: i64, key: i64) -> None:
-        self.turn: Turn = turn
-        self.action: i64 = action
-        self.value: i64 = value
-        self.key: i64 = key
-
-
 class Answer:
     """A turn, where its blocker goes, what the next player does then, and what that leaves."""
 
@@ -241,19 +230,22 @@ class Answer:
 class Care:
     """How carefully a turn is thought over."""
 
-    def __init__(self, width: i64, turns: i64, answer: i64, blocked: i64, blocks: i64) -> None:
+    def __init__(self, *, width: i64, turns: i64, answer: i64, blocked: i64, blocks: i64, whim: i64) -> None:
         self.width: i64 = width  # layouts kept after each tile
         self.turns: i64 = turns  # whose answer is looked at
         self.answer: i64 = answer  # layouts kept in an answer
         self.blocked: i64 = blocked  # turns for which places of the blocker are tried
         self.blocks: i64 = blocks  # how many
+        self.whim: i64 = whim  # what chance adds to a judgement, at most
 
 
 class Mind:
     """Thinks about turns until a moment comes."""
 
-    def __init__(self, until: float, gap: i64 = GAP, wall: i64 = WALL) -> None:
+    def __init__(self, until: float, rng: Rng, gap: i64 = GAP, wall: i64 = WALL) -> None:
         self.until: float = until
+        self.rng: Rng = rng
+        self.whim: i64 = 0  # what chance adds to a judgement, at most
         self.survey: Survey = Survey(gap, wall)
         self.spite: i64 = SPITE
         self.judged: i64 = 0
@@ -391,18 +383,18 @@ class Mind:
         first.value = self._lead(root, seat, None)
         kept: list[Turn] = [first]
         layouts: list[Turn] = [first]
-        seen: set[int] = set()
+        seen: set[int] = {0}  # the layout at the beginning
         depth: i64 = root.points if root.phase == TILING else 0
         while depth > 0 and not self.late:
-            steps: list[Step] = []
+            steps: list[Turn] = []
             for layout in layouts:
                 self._step(layout, seat, steps, seen)
-            steps.sort(key=_value, reverse=True)
+            steps.sort(key=_worth, reverse=True)
             layouts = []
             for step in steps[:width]:
-                child = step.turn.state.copy()
-                child.play(seat, step.action)
-                layouts.append(Turn(child, [*step.turn.actions, step.action], step.value, step.key))
+                step.state = step.state.copy()
+                step.state.play(seat, step.actions[-1])
+                layouts.append(step)
             kept += layouts[:keep]
             depth -= 1
         kept.sort(key=_worth, reverse=True)
@@ -411,21 +403,14 @@ class Mind:
         return found
 
     def moves(self, state: State, seat: i64) -> dict[int, int]:
-        """How near the pawn can come to winning after each movement of one tile. They are made and undone."""
-        found: dict[int, int] = {}
-        state.points -= 1
-        for tile in range(PATHS):
-            pose: i64 = state.board.pose(tile)
-            for end in state.board.ends(tile):
-                state.board.move(tile, end)
-                self.measure(state, seat)
-                found[MOVE + tile * POSES + end] = self.stroll(state, seat, None)
-                state.board.move(tile, pose)
-        state.points += 1
-        return found
+        """How near the pawn can come to winning after each movement of one tile, whatever it means for others."""
+        self.spite = 0
+        steps: list[Turn] = []
+        self._step(Turn(state, [], 0, 0), seat, steps, set())
+        return {step.actions[-1]: step.value for step in steps}
 
-    def _step(self, turn: Turn, seat: i64, steps: list[Step], seen: set[int]) -> None:
-        """All movements of one more tile, judged by what the pawn can make of them. They are made and undone."""
+    def _step(self, turn: Turn, seat: i64, steps: list[Turn], seen: set[int]) -> None:
+        """All movements of one more tile, each made, judged by what the pawn can make of it, and undone again."""
         state = turn.state
         if state.mover != seat:
             return
@@ -439,9 +424,9 @@ class Mind:
                 seen.add(key)
                 state.board.move(tile, end)
                 self.measure(state, seat)
-                value: i64 = self._lead(state, seat, None)
+                value: i64 = self._lead(state, seat, None) + self.rng.below(self.whim + 1)
                 state.board.move(tile, pose)
-                steps.append(Step(turn, MOVE + tile * POSES + end, value, key))
+                steps.append(Turn(state, [*turn.actions, MOVE + tile * POSES + end], value, key))
         state.points += 1
 
     def _complete(self, turn: Turn, seat: i64) -> Turn:
@@ -501,6 +486,7 @@ class Mind:
 
     def choose(self, root: State, seat: i64, care: Care) -> list[int]:
         """A whole turn, blocker included: of the best turns the one that leaves most after the next player's answer."""
+        self.whim = care.whim + root.leg // WHIM  # who is stuck tries other floors
         found = self.seek(root, seat, care.width, care.turns)
         best = found[0]
         if best.state.mover != seat or best.value >= SURE:
@@ -526,8 +512,11 @@ class Mind:
         ended.play(seat, END)
         if ended.mover == NOBODY:
             return Answer(turn, cell, [], self.worth(ended, seat))
+        whim: i64 = self.whim
+        self.whim = 0
         best = self.seek(ended, ended.mover, width, 1)[0]
-        left: i64 = self.worth(best.state, seat)
+        self.whim = whim
+        left: i64 = self.worth(best.state, seat) + self.rng.below(whim + 1)
         if best.state.mover == NOBODY:  # lost: at least let it take long
             left += len(best.actions)
         return Answer(turn, cell, best.actions, left)
@@ -563,7 +552,7 @@ class Mind:
 
     # building
 
-    def build(self, state: State, seat: i64, rng: Rng) -> i64:
+    def build(self, state: State, seat: i64) -> i64:
         """Where to start, or to lay a tile: what puts this seat farthest ahead; of equals one by chance."""
         best: i64 = NONE
         most: i64 = -2 * WON
@@ -580,7 +569,7 @@ class Mind:
             value: i64 = -self.survey.distance(trial.board.pawn(seat), ALL)
             if action >= LAY:
                 value += self.others(trial, seat)
-            value = 4 * value + rng.below(4)
+            value = 4 * value + self.rng.below(4)
             if value > most:
                 most = value
                 best = action
@@ -590,10 +579,6 @@ class Mind:
 def sign(number: i64) -> i64:
     """Bits that look like chance."""
     return (mixed(number) << 20) ^ mixed(number + 0x100000)
-
-
-def _value(step: Step) -> int:
-    return step.value
 
 
 def _worth(turn: Turn) -> int:
