@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fivesuns.core.dice import commitment, throw
 from fivesuns.core.state import CLOCK, NATURE, State
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from fivesuns.core.game import Game
 
 PLAY, HOUSE = "play", "house"
-RESIGN = "resign"  # a word of the house
+# Words of the house: a seat gives up; all agree on a draw; moves are taken back, up to the row that `back 12` names;
+# a seat's time has run out; a bot of a level stands in for it (`bot player`), and its person returns.
+RESIGN, DRAW, BACK, TIMEOUT, BOT, RETURN = "resign", "draw", "back", "timeout", "bot", "return"
 
 
 class Illegal(Exception):
@@ -92,56 +94,115 @@ def refusal(game: Game, action: int, rule: str) -> Say:
     return say(f"refused-{rule.replace('.', '-')}", rule=rule, **game.actions.meaning(action).names)
 
 
+Trail = tuple[int, State, Any]  # a step, the position before it, and the trail that led there; None at the beginning
+
+
 @dataclass
 class Course:
-    """A game under way: the state, and who left it. Both replay and the server go forward through it."""
+    """A game under way: the state, and what the house knows of it. Both replay and the server go forward through it."""
 
     game: Game
     state: State
     step: int = 0
     draws: int = 0  # of NATURE, so far
     resigned: list[int] = field(default_factory=list)  # in order
+    agreed: bool = False  # on a draw
+    late: tuple[int, ...] = ()  # seats whose time has run out since they last acted
+    stands: dict[int, str] = field(default_factory=dict)  # seats a bot stands in for, and its level
+    trail: Trail | None = None
+
+    def copy(self) -> Course:
+        """The same course, which may go on another way; positions are shared, since none is ever changed."""
+        resigned, stands = [*self.resigned], self.stands.copy()
+        return Course(
+            self.game, self.state, self.step, self.draws, resigned, self.agreed, self.late, stands, self.trail
+        )
 
     def apply(self, row: Row) -> int | None:
         """Take one row; the action it was, None for a word of the house. Illegal leaves everything as it was."""
-        if row.kind == HOUSE:
-            self._house(row)
-            self.step += 1
-            return None
         if self.over:
             raise Illegal(say("refused-over"))
-        action = read(self.game, self.state, row.seat, row.word)
-        self.state.play(row.seat, action)
-        self.draws += row.seat == NATURE
+        before, action = self.state, None
+        if row.kind == HOUSE:
+            self._house(row)
+        else:
+            action = read(self.game, before, row.seat, row.word)
+            self.state = before.copy()
+            self.state.play(row.seat, action)
+            self.draws += row.seat == NATURE
+            if self.late:
+                self.late = tuple(seat for seat in self.late if seat != row.seat)
+        self.trail = (self.step, before, self.trail)
         self.step += 1
         return action
 
     def _house(self, row: Row) -> None:
-        if row.word != RESIGN:
-            raise Illegal(say("refused-house", word=row.word[:40]))
-        if self.over:
-            raise Illegal(say("refused-over"))
-        if not 0 <= row.seat < self.state.seats or row.seat in self.resigned:
+        word, _, rest = row.word.partition(" ")
+        if not 0 <= row.seat < self.state.seats:
             raise Illegal(say("refused-resign"))
-        self.resigned.append(row.seat)
+        if word == BACK:
+            self.state = self._at(rest)
+        elif word == BOT and rest:
+            self.stands[row.seat] = rest
+        elif row.word == RESIGN:
+            self.resigned.append(row.seat)
+        elif row.word == DRAW:
+            self.agreed = True
+        elif row.word == TIMEOUT:
+            self.late = (*self.late, row.seat)
+        elif row.word == RETURN:
+            self.stands.pop(row.seat, None)
+        else:
+            raise Illegal(say("refused-house", word=row.word[:40]))
+
+    def _at(self, step: str) -> State:
+        """The position before a row; Illegal where there was none."""
+        trail = self.trail
+        while trail is not None and str(trail[0]) != step:
+            trail = trail[2]
+        if trail is None:
+            raise Illegal(say("refused-back", step=step[:40]))
+        return trail[1]
+
+    @property
+    def closed(self) -> bool:
+        """Whether people have ended it, not the rules."""
+        return self.agreed or bool(self.resigned)
 
     @property
     def over(self) -> bool:
-        """Nobody may act any more: by the rules, or since somebody resigned."""
-        return not self.state.turn or bool(self.resigned)
+        """Nobody may act any more: by the rules, or since people have ended it."""
+        return self.closed or not self.state.turn
 
     @property
     def turn(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        return () if self.resigned else self.state.turn
+        return () if self.closed else self.state.turn
 
     def result(self) -> list[float]:
-        """A share of the win for each seat; those who stayed share it when somebody resigned."""
-        if not self.resigned:
+        """A share of the win for each seat; those who stayed share it when somebody resigned, all after a draw."""
+        if not self.closed:
             return self.state.result()
         seats = int(self.state.seats)
         share = 1 / (seats - len(self.resigned)) if seats > len(self.resigned) else 0.0
         return [0.0 if seat in self.resigned else share for seat in range(seats)]
+
+
+def is_back(row: Row) -> bool:
+    """Whether a row takes moves back."""
+    return row.kind == HOUSE and row.word.startswith(BACK)
+
+
+def in_force(rows: Iterable[Row]) -> list[Row]:
+    """The rows that led to where it stands: without those that were taken back, nor the words that took them back."""
+    kept: list[Row] = []
+    for row in rows:
+        if is_back(row):
+            first = int(row.word.partition(" ")[2])
+            kept = [one for one in kept if one.step < first]
+        else:
+            kept.append(row)
+    return kept
 
 
 def begin(game: Game, record: Record) -> Course:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from typing import Any
 
+import msgspec
 import structlog
 from litestar.connection import ASGIConnection
 from msgspec import Struct
@@ -16,6 +17,7 @@ from msgspec import Struct
 from fivesuns.core.game import Game
 from fivesuns.core.text import HOUSE, say, words
 from fivesuns.server import ledger, lobby, wire
+from fivesuns.server.clock import Terms
 from fivesuns.server.config import Config
 from fivesuns.server.hours import OFTEN, Hours
 from fivesuns.server.people import People, Person
@@ -108,7 +110,7 @@ class House:
 
     async def _beat(self) -> None:
         while True:
-            await self.hours.beat(self.store, any(table.left() is not None for table in self.tables.values()))
+            await self.hours.beat(self.store, any(table.alarm() is not None for table in self.tables.values()))
             await asyncio.sleep(OFTEN)
 
     async def _tidy(self) -> None:
@@ -153,6 +155,8 @@ class House:
         seats = [Seat(**seat) for seat in kept.seats]
         table = Table(
             id, game, setup, kept.seed, kept.commitment, kept.made, seats, self.store,
+            host=kept.host or "", public=bool(kept.public),
+            terms=msgspec.convert(kept.clock, Terms) if kept.clock else None,
             hours=self.hours, closing=self.closing,
         )  # fmt: skip
         table.refresh(kept)
@@ -177,6 +181,7 @@ class House:
             raise Refused("nowhere", say("no-game"))
         head = lobby.head(game, len(order.seats), order.options)
         seats = lobby.seated(order.seats, person, language, order.chance)
+        head |= lobby.terms(seats, person.id, order.clock, order.public)
         await self.store.write(ledger.make(head, [asdict(seat) for seat in seats]))
         self._made(head)
         await self.table(head["id"])
@@ -193,6 +198,7 @@ class House:
         async with table.lock:
             if table.rematch is None:
                 head = lobby.head(table.game, table.setup.seats, table.setup.options)
+                head |= lobby.terms(table.seats, person.id, table.terms)
                 work = ledger.make_rematch(table.id, head, lobby.turned(table))
                 table.rematch = await self.store.write(work)
                 self._made(head)

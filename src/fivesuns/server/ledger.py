@@ -18,6 +18,9 @@ TAKING = (
     .where(SEATS.c.table == sql.bindparam("of"), SEATS.c.seat == sql.bindparam("at"), SEATS.c.kind == "open")
     .values(kind="person", person=sql.bindparam("person"), name=sql.bindparam("name"))
 )
+BEGINNING = (
+    sql.update(TABLES).where(TABLES.c.id == sql.bindparam("of")).values(began=sql.bindparam("began", type_=sql.Float))
+)
 ENDING = sql.update(TABLES).where(TABLES.c.id == sql.bindparam("of")).values(over=True)
 
 
@@ -35,6 +38,10 @@ class Kept:
     made: float
     over: bool
     rematch: str | None
+    host: str | None
+    public: bool | None
+    clock: dict[str, Any] | None
+    began: float | None
     seats: list[dict[str, Any]]
     rows: list[Row]
     drafts: dict[int, list[str]]
@@ -84,10 +91,28 @@ def make_rematch(old: str, head: dict[str, Any], seats: Iterable[dict[str, Any]]
     return work
 
 
-def take_seat(id: str, seat: int, person: str, name: str) -> Callable[[Connection], bool]:
-    """Give an open seat to a person; False when it is no longer open."""
+def take_seat(id: str, seat: int, person: str, name: str, began: float | None) -> Callable[[Connection], bool]:
+    """Give an open seat to a person, which may be the last; False when it is no longer open."""
     values = {"of": id, "at": seat, "person": person, "name": name}
-    return lambda connection: connection.execute(TAKING, values).rowcount == 1
+
+    def work(connection: Connection) -> bool:
+        taken = connection.execute(TAKING, values).rowcount == 1
+        if taken and began is not None:
+            connection.execute(BEGINNING, {"of": id, "began": began})
+        return taken
+
+    return work
+
+
+def free_seat(id: str, seat: int) -> Callable[[Connection], None]:
+    """Make a seat open again."""
+    freeing = sql.update(SEATS).where(SEATS.c.table == id, SEATS.c.seat == seat)
+
+    def work(connection: Connection) -> None:
+        connection.execute(freeing.values(kind="open", person="", name=""))
+        connection.execute(BEGINNING, {"of": id, "began": None})
+
+    return work
 
 
 def keep_draft(id: str, seat: int, said: list[str]) -> Callable[[Connection], None]:
@@ -126,9 +151,11 @@ def tables_of(person: str, most: int) -> Callable[[Connection], list[str]]:
 
 
 def unfinished(since: float, most: int) -> Callable[[Connection], list[str]]:
-    """Tables under way with a bot at which something has happened lately."""
+    """Tables under way with a bot at which something has happened lately, and those at which time runs."""
     bots = sql.select(SEATS.c.table).where(SEATS.c.kind == "bot")
     lately = sql.select(ROWS.c.table).where(ROWS.c.at >= since)
     recent = sql.or_(TABLES.c.made >= since, TABLES.c.id.in_(lately))
-    query = sql.select(TABLES.c.id).where(TABLES.c.over.is_(False), TABLES.c.id.in_(bots), recent)
+    timed = sql.and_(TABLES.c.clock.is_not(None), TABLES.c.began.is_not(None))
+    due = sql.or_(timed, sql.and_(TABLES.c.id.in_(bots), recent))
+    query = sql.select(TABLES.c.id).where(TABLES.c.over.is_(False), due)
     return lambda connection: list(connection.execute(query.limit(most)).scalars())

@@ -9,6 +9,7 @@ from dataclasses import asdict
 from random import SystemRandom
 from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 
 from fivesuns.bots.levels import LEVELS
@@ -16,6 +17,7 @@ from fivesuns.core.dice import commitment, new_seed
 from fivesuns.core.game import Game
 from fivesuns.core.record import Illegal
 from fivesuns.core.text import HOUSE, say, words
+from fivesuns.server.clock import Terms
 from fivesuns.server.people import Person, proper_name
 from fivesuns.server.refusal import Refused
 from fivesuns.server.seat import BOT, HERE, OPEN, PERSON, Seat
@@ -41,6 +43,8 @@ class Order(Struct, forbid_unknown_fields=True):
     seats: list[Place]
     options: dict[str, str] = {}
     chance: bool = False
+    clock: Terms | None = None
+    public: bool = False
 
 
 def seated(places: Sequence[Place], person: Person, language: str, chance: bool) -> list[Seat]:
@@ -92,6 +96,13 @@ def head(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, Any]:
         "made": time.time(),
         "over": False,
     }
+
+
+def terms(seats: Sequence[Seat], host: str, clock: Terms | None, public: bool = False) -> dict[str, Any]:
+    """What else is settled: whose table it is, who may find it, and how much time there is."""
+    full = not any(seat.kind == OPEN for seat in seats)
+    given = msgspec.to_builtins(clock) if clock else None
+    return {"host": host, "public": public, "clock": given, "began": time.time() if full else None}
 
 
 def turned(table: Table) -> list[dict[str, Any]]:

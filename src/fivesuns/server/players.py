@@ -14,7 +14,6 @@ from fivesuns.core.game import Game, Plan
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import CLOCK, NATURE, State
 from fivesuns.server.refusal import Refused
-from fivesuns.server.seat import BOT
 from fivesuns.server.table import LONGEST_DRAFT, Table
 from fivesuns.server.watch import Watch
 
@@ -36,14 +35,13 @@ class Job:
     """One of ours at work: what for, and since which step."""
 
     def __init__(self, table: Table, seat: int, work: Coroutine[Any, Any, None]) -> None:
-        self.table, self.seat = table, seat
-        self.step, self.turned = table.step, table.turned
+        self.table, self.seat, self.step = table, seat, table.step
         self.task = asyncio.get_running_loop().create_task(work, name=f"seat {seat} of {table.id}")
 
     def holds(self) -> bool:
         """Whether it is still about the same turn."""
         if self.seat == CLOCK:
-            return self.turned == self.table.turned
+            return self.step == self.table.step
         return self.table.fresh(self.seat, self.step)
 
 
@@ -71,7 +69,7 @@ class Players:
                 self._begin(table, seat)
 
     def _begin(self, table: Table, seat: int) -> None:
-        work = self._ring(table) if seat == CLOCK else self._play(table, seat)
+        work = self._wait(table) if seat == CLOCK else self._play(table, seat)
         job = self._jobs[table.id, seat] = Job(table, seat, work)
         job.task.add_done_callback(lambda _: self._end(table, seat, job))
 
@@ -93,8 +91,8 @@ class Players:
         turn = table.course.turn
         if NATURE in turn:
             return (NATURE,)
-        bots = tuple(seat for seat in turn if seat >= 0 and table.seats[seat].kind == BOT)
-        return (*bots, CLOCK) if table.left() is not None else bots
+        bots = tuple(seat for seat in turn if seat >= 0 and table.level(seat))
+        return (*bots, CLOCK) if table.alarm() is not None else bots
 
     async def _play(self, table: Table, seat: int) -> None:
         """One turn of a seat, however often it takes."""
@@ -111,27 +109,28 @@ class Players:
 
     async def _move(self, table: Table, seat: int) -> None:
         """One move of a bot: it gets a guess of the world, never the truth, and plays as people do."""
-        bot, step, began = table.seats[seat], table.step, time.monotonic()
+        level, step, began = table.level(seat) or "", table.step, time.monotonic()
+        person = f"bot:{level}"
         world = table.stand(seat).guess(seat, Rng(secrets.randbits(SEED_BITS)))
-        plan = await self.thinkers.think(table.game, world, seat, bot.level)
-        self.watch.thinking.labels(bot.level).observe(time.monotonic() - began)
+        plan = await self.thinkers.think(table.game, world, seat, level)
+        self.watch.thinking.labels(level).observe(time.monotonic() - began)
         if len(table.course.turn) > 1:  # as long as a person would take, while others do the same
             await asyncio.sleep(began + plan.after - time.monotonic())
         draft = table.drafts.get(seat)
         if draft and len(draft.words) + len(plan.actions) > LONGEST_DRAFT:
-            await table.draft(bot.person, seat, [])
-        await table.carry_out(bot.person, seat, [table.game.actions.word(action) for action in plan.actions], step)
+            await table.draft(person, seat, [])
+        await table.carry_out(person, seat, [table.game.actions.word(action) for action in plan.actions], step)
 
-    async def _ring(self, table: Table) -> None:
-        """Wait until the glass has run through, and for what is on its way then; ring."""
-        turned = table.turned
-        while (left := table.left()) is not None and turned == table.turned and not table.closing:
+    async def _wait(self, table: Table) -> None:
+        """Wait until time has run out for somebody, and for what is on its way then."""
+        step = table.step
+        while (left := table.alarm()) is not None and step == table.step and not table.closing:
             if left > 0:
                 await asyncio.sleep(left)
                 continue
             await asyncio.sleep(table.grace())
             try:
-                await table.ring(turned)
+                await table.strike()
             except Refused as fault:
-                log.info("the bell was refused", table=table.id, code=fault.code)
+                log.info("the clock was refused", table=table.id, code=fault.code)
                 await asyncio.sleep(PAUSE)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fivesuns.core.text import HOUSE, say, words
 
 PERSON, BOT, OPEN, HERE = "person", "bot", "open", "here"  # the kinds
+PEOPLE = (PERSON, HERE)
 
 
 @dataclass(slots=True)

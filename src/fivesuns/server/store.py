@@ -34,6 +34,10 @@ TABLES = sql.Table(
     sql.Column("made", sql.Float, nullable=False),
     sql.Column("over", sql.Boolean, nullable=False, default=False),
     sql.Column("rematch", sql.String(16)),
+    sql.Column("host", sql.String(32)),  # who made it
+    sql.Column("public", sql.Boolean),  # anyone may find it
+    sql.Column("clock", sql.JSON(none_as_null=True)),
+    sql.Column("began", sql.Float),  # when the last seat was taken
 )
 SEATS = sql.Table(
     "seats",
@@ -119,6 +123,7 @@ class Store:
         self._loop = asyncio.get_running_loop()
         self._engine = connect(self.url)
         META.create_all(self._engine)
+        grow(self._engine)
         self._insert = inserting(self._engine)
         self._readers = ThreadPoolExecutor(2, "reader")
         self._writer = Thread(target=self._write, name="writer", daemon=True)
@@ -224,6 +229,19 @@ def settle(outcomes: list[Outcome]) -> None:
             job.done.set_exception(fault)
         else:
             job.done.set_result(result)
+
+
+def grow(engine: Engine) -> None:
+    """Add the columns that a database made earlier does not have; such a column may always be empty."""
+    there, preparer = sql.inspect(engine), engine.dialect.identifier_preparer
+    with engine.begin() as connection:
+        for table in META.sorted_tables:
+            known = {column["name"] for column in there.get_columns(table.name)}
+            for column in table.columns:
+                if column.name not in known:
+                    name, kind = preparer.format_column(column), column.type.compile(engine.dialect)
+                    statement = f"ALTER TABLE {preparer.format_table(table)} ADD COLUMN {name} {kind}"
+                    connection.exec_driver_sql(statement)
 
 
 def connect(url: str) -> Engine:

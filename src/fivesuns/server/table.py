@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -15,17 +16,19 @@ from sqlalchemy.exc import SQLAlchemyError
 from fivesuns.core.dice import throw
 from fivesuns.core.draft import Draft
 from fivesuns.core.game import Game, Setup
-from fivesuns.core.record import ACTORS, HOUSE, PLAY, RESIGN, Course, Illegal, Record, Row
+from fivesuns.core.record import ACTORS, HOUSE, PLAY, RESIGN, TIMEOUT, Course, Illegal, Record, Row, is_back
 from fivesuns.core.state import CLOCK, NATURE, WATCHER, State
 from fivesuns.core.text import say
 from fivesuns.core.view import View
 from fivesuns.server import ledger, wire
+from fivesuns.server.clock import Clock, Terms
 from fivesuns.server.hours import Hours
 from fivesuns.server.refusal import Refused
-from fivesuns.server.seat import BOT, OPEN, PERSON, Ear, Seat
+from fivesuns.server.seat import BOT, OPEN, PEOPLE, PERSON, Ear, Seat
 from fivesuns.server.store import Conflict, Store
 
 LONGEST_DRAFT = 200  # words
+STAND_IN = "player"  # the level of a bot that takes somebody's place
 MOST_GRACE = 0.3  # seconds granted to a slow line
 NONE: Mapping[int, int] = MappingProxyType({})
 TICK = 1e-6  # seconds at least between two entries
@@ -75,6 +78,10 @@ class Table:
     seats: list[Seat]
     store: Store
     rematch: str | None = None
+    host: str = ""  # who made it
+    public: bool = False
+    terms: Terms | None = None
+    began: float | None = None  # when the last seat was taken
     hours: Hours = field(default_factory=Hours)
     course: Course = field(init=False)
     past: list[Moment] = field(default_factory=list)
@@ -85,6 +92,7 @@ class Table:
     changed: Callable[[Table], None] = lambda _: None
     closing: bool = False
     stale: bool = False  # memory may differ from disk: it is read again before the next use
+    clock: Clock | None = None
     turned: float = 0  # when the glass was turned, if CLOCK is on turn
     used: float = field(default_factory=time.monotonic)
     known: Mapping[int, int] = field(default_factory=dict)  # words of the last entry that a seat saw in its draft
@@ -141,12 +149,19 @@ class Table:
         since = (moment for entry in self.entries[step:] for moment in entry)
         return all(0 <= moment.row.seat != seat and stays(moment, seat) for moment in since)
 
+    def level(self, seat: int) -> str | None:
+        """The level of the bot that plays a seat now: its own, one that stands in, or one that moves for the late."""
+        if self.seats[seat].kind == BOT:
+            return self.seats[seat].level
+        late = self.terms is not None and self.terms.late == "bot" and seat in self.course.late
+        return self.course.stands.get(seat) or (STAND_IN if late else None)
+
     # time
 
     @property
     def timed(self) -> bool:
         """Whether it matters here how long a word is on its way."""
-        return self.game.bell is not None
+        return self.game.bell is not None or self.terms is not None
 
     def left(self) -> float | None:
         """The seconds until the bell rings; None where none does."""
@@ -157,9 +172,30 @@ class Table:
         """The seconds of the glass that runs, 0 for none."""
         return self.game.bell(self.course.state) if self.game.bell and CLOCK in self.course.turn else 0.0
 
-    def grace(self) -> float:
+    def running(self) -> list[int]:
+        """The seats whose time runs, where there are clocks: people on turn who are not late already."""
+        course = self.course
+        on = [seat for seat in course.turn if seat >= 0 and self.seats[seat].kind in PEOPLE]
+        return [seat for seat in on if seat not in course.late and seat not in course.stands]
+
+    def remaining(self) -> dict[int, float]:
+        """The seconds left to those whose time runs."""
+        if self.clock is None or self.began is None or not self.clock.moving:
+            return {}
+        used = self.clock.used(self.began)
+        return {seat: self.clock.left[seat] - used for seat in self.running()}
+
+    def alarm(self) -> float | None:
+        """The seconds until time runs out for somebody; None where it runs for nobody."""
+        bell, clock = self.left(), self.clock
+        due = [] if bell is None else [bell]
+        if clock:
+            due += [left for seat, left in self.remaining().items() if clock.strikes(seat)]
+        return min(due, default=None)
+
+    def grace(self, person: str = "") -> float:
         """The seconds that what is on its way may still take: half of the longest way there and back."""
-        turn = {self.seats[seat].person for seat in self.course.turn if seat >= 0}
+        turn = {person} if person else {self.seats[seat].person for seat in self.course.turn if seat >= 0}
         return max((min(guest.trip / 2, MOST_GRACE) for guest in self.guests if guest.person in turn), default=0.0)
 
     # going back and forward in memory
@@ -171,32 +207,42 @@ class Table:
         self.entries.clear()
         self.views.clear()
         self.turned = self.made
+        self.clock = Clock(self.terms, len(self.seats), self.hours) if self.terms else None
 
     def replay(self, rows: Iterable[Row]) -> None:
         """Go forward through rows that are on disk; those of one entry have the same time."""
-        for row in rows:
-            together = bool(self.past) and self.past[-1].row.at == row.at
-            course, moment = self._follow(self.course, row)
-            self._advance(course, [moment], together)
+        for _, together in groupby(rows, lambda row: row.at):
+            course, moments = self.course, []
+            for row in together:
+                course, moment = self._follow(course, row)
+                moments.append(moment)
+            self._advance(course, moments)
 
     def _follow(self, course: Course, row: Row) -> tuple[Course, Moment]:
         """The course after a row, and the moment; Illegal, and nothing changed, if it cannot be."""
-        after = Course(course.game, course.state.copy(), course.step, course.draws, [*course.resigned])
+        after = course.copy()
         action = after.apply(row)
         if action is not None:
             row.word = self.game.actions.word(action)  # as it is declared, whatever its case and spaces
         return after, Moment(row, course.state, action, after.state)
 
-    def _advance(self, course: Course, moments: list[Moment], together: bool = False) -> None:
+    def _advance(self, course: Course, moments: list[Moment]) -> None:
         if turns_glass(self.course, moments, course):
             self.turned = moments[-1].row.at
+        if self.clock:
+            self._count(self.clock, moments)
         self.course = course
         self.past += moments
-        if together:
-            self.entries[-1] += moments
-        else:
-            self.entries.append(moments)
+        self.entries.append(moments)
         self.views.clear()
+
+    def _count(self, clock: Clock, moments: list[Moment]) -> None:
+        acted = {moment.row.seat for moment in moments if moment.row.kind == PLAY and moment.row.seat >= 0}
+        people = [seat for seat in acted if self.seats[seat].kind in PEOPLE]
+        clock.count(moments[-1].row.at, self.began, self.running(), people)
+        for moment in moments:
+            if moment.row.word == TIMEOUT:
+                clock.late(moment.row.seat)
 
     # what people and bots do
 
@@ -232,20 +278,31 @@ class Table:
             action = throw(self.seed, self.course.draws, self.course.state)
             return await self._enter([Said(NATURE, self.game.actions.word(action), ACTORS[NATURE])])
 
-    async def ring(self, turned: float) -> int:
-        """The glass that was turned then has run through: what seats have in draft is played, and CLOCK acts."""
+    async def strike(self) -> int:
+        """Time has run out, if it has: the bell rings, or the table's rule is applied to who is late."""
         async with self.lock:
             await self._attend()
-            if CLOCK not in self.course.turn or self.turned != turned:
-                return self.step
-            said, known, trial = [], {}, self.course.state.copy()
-            for seat, draft in sorted(self.drafts.items()):
-                fitting = draft.fitting(self.game, trial)
-                said += [Said(seat, word, self.seats[seat].person) for word in fitting]
-                known[seat] = len(fitting)
-            if CLOCK in trial.turn:
-                said.append(Said(CLOCK, self.game.actions.word(trial.legal(CLOCK)[0]), ACTORS[CLOCK]))
-            return await self._enter(said, known)
+            left = self.left()
+            if left is not None and left <= 0:
+                return await self._ring()
+            late = [seat for seat, left in self.remaining().items() if left <= 0]
+            if self.clock and self.terms and late and self.clock.strikes(late[0]):
+                said = [Said(late[0], TIMEOUT, ACTORS[CLOCK], HOUSE)]
+                if self.terms.late == "resign":
+                    said.append(Said(late[0], RESIGN, ACTORS[CLOCK], HOUSE))
+                return await self._enter(said)
+            return self.step
+
+    async def _ring(self) -> int:
+        """The glass has run through: what seats have in draft is played, and CLOCK acts."""
+        said, known, trial = [], {}, self.course.state.copy()
+        for seat, draft in sorted(self.drafts.items()):
+            fitting = draft.fitting(self.game, trial)
+            said += [Said(seat, word, self.seats[seat].person) for word in fitting]
+            known[seat] = len(fitting)
+        if CLOCK in trial.turn:
+            said.append(Said(CLOCK, self.game.actions.word(trial.legal(CLOCK)[0]), ACTORS[CLOCK]))
+        return await self._enter(said, known)
 
     async def draft(self, person: str, seat: int, given: list[str], step: int | None = None) -> tuple[list[str], int]:
         """Keep a seat's draft, or play it if it settles; the words still in draft, and the step."""
@@ -302,9 +359,12 @@ class Table:
             here = self.seats[seat]
             if here.kind == PERSON and here.person == person:
                 return
-            if here.kind != OPEN or not await self.store.write(ledger.take_seat(self.id, seat, person, name)):
+            last = not any(other.kind == OPEN for other in self.seats if other is not here)
+            began = time.time() if last else None
+            if here.kind != OPEN or not await self.store.write(ledger.take_seat(self.id, seat, person, name, began)):
                 raise Refused("taken")
             here.kind, here.person, here.name = PERSON, person, name
+            self.began = began
             self.stir()
             self.show(wire.table, lambda guest: guest.person != person)
             self.show(wire.scene)  # names and banners change with it
@@ -320,17 +380,18 @@ class Table:
     async def _on_turn(self, person: str, seat: int, step: int | None = None) -> None:
         """Likewise, for somebody who acts with a seat of theirs, on top of a step."""
         await self._attend()
-        if not 0 <= seat < len(self.seats) or self.seats[seat].person != person:
+        if not 0 <= seat < len(self.seats) or person not in (self.seats[seat].person, f"bot:{self.level(seat)}"):
             raise Refused("seat")
         if step is not None and step != self.step and not self.fresh(seat, step):
             raise Refused("step")
 
-    async def _enter(self, said: Iterable[Said], settled: Mapping[int, int] = NONE) -> int:
+    async def _enter(self, said: list[Said], settled: Mapping[int, int] = NONE) -> int:
         """Words into the record, as one entry: tried on a copy, committed, and only then true and shown.
 
         Of seats whose drafts are in it, with how many of its words each has seen already.
         """
-        at = max(time.time(), self.last() + TICK)
+        lag = self.grace(said[0].actor) if self.clock else 0.0
+        at = max(time.time() - lag, self.last() + TICK)
         course, moments = self.course, []
         for one in said:
             try:
@@ -389,6 +450,7 @@ class Table:
     def refresh(self, kept: ledger.Kept) -> None:
         """Become what is on disk."""
         self.seats = [Seat(**seat) for seat in kept.seats]
+        self.began = kept.began
         self.rematch = kept.rematch
         self.stir()
         self.restart()
@@ -472,14 +534,14 @@ class Table:
 
 def stays(moment: Moment, seat: int) -> bool:
     """Whether a row leaves a seat's turn as it was."""
-    return seat in moment.after.turn and moment.before.leg == moment.after.leg
+    return seat in moment.after.turn and moment.before.leg == moment.after.leg and not is_back(moment.row)
 
 
 def turns_glass(before: Course, moments: list[Moment], after: Course) -> bool:
     """Whether the glass is turned: CLOCK gets the turn, or has it anew."""
     if CLOCK not in after.turn:
         return False
-    rung = any(moment.row.seat == CLOCK for moment in moments)
+    rung = any(moment.row.seat == CLOCK or is_back(moment.row) for moment in moments)
     return rung or CLOCK not in before.turn or before.state.leg != after.state.leg
 
 

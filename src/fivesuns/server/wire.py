@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Raw
+from msgspec import Raw, to_builtins
 
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.state import NATURE
@@ -161,6 +161,7 @@ def going(table: Table, held: Held) -> dict[str, Any]:
         "eye": table.eye(held),
         "rematch": table.rematch,
         "bell": bell(table),
+        "clock": clock(table),
     }
 
 
@@ -168,6 +169,15 @@ def bell(table: Table) -> dict[str, float] | None:
     """The glass that runs: how many seconds are left of how many."""
     left = table.left()
     return None if left is None else {"left": round(max(left, 0.0), 2), "of": table.glass()}
+
+
+def clock(table: Table) -> dict[str, Any] | None:
+    """How much time there is, what is left of it to each seat, and whose runs."""
+    if table.clock is None or table.terms is None:
+        return None
+    now = table.remaining()
+    left = [round(max(now.get(seat, left), 0.0), 2) for seat, left in enumerate(table.clock.left)]
+    return {**to_builtins(table.terms), "left": left, "running": [*now]}
 
 
 def headline(game: Game, setup: Setup, language: str) -> dict[str, Any]:
@@ -197,11 +207,11 @@ def seen(table: Table, held: Held) -> View:
     if draft and draft.words:
         return table.game.look(table.stand(eye), eye)
     view = table.look(eye)
-    return given_up(view, table) if table.course.resigned else view
+    return given_up(view, table) if table.course.closed else view
 
 
 def given_up(view: View, table: Table) -> View:
-    """A view in which nothing can be done any more, since somebody resigned."""
+    """A view in which nothing can be done any more, since people have ended it."""
     return replace(
         view,
         turn=(),
@@ -209,14 +219,24 @@ def given_up(view: View, table: Table) -> View:
         choices=[],
         hint=None,
         note=None,
-        verdict=Verdict(winners(table, None), say("why-resign", who=Who(table.course.resigned[0]))),
+        verdict=Verdict(winners(table, None), why_closed(table)),
     )
+
+
+def why_closed(table: Table) -> Say:
+    """How people ended it."""
+    if table.course.agreed:
+        return say("why-draw")
+    seat = table.course.resigned[0]
+    return say("why-timeout" if seat in table.course.late else "why-resign", who=Who(seat))
 
 
 def winners(table: Table, verdict: Verdict | None) -> tuple[int, ...]:
     """Who won: as the game says, or those who stayed."""
     if verdict:
         return verdict.winners
+    if table.course.agreed:
+        return ()
     return tuple(seat for seat, share in enumerate(table.course.result()) if share > 0)
 
 
@@ -273,7 +293,7 @@ def told(table: Table, moment: Moment, eye: int, ear: Ear) -> str:
     """What is told of a row, in words."""
     seat = moment.row.seat
     if moment.action is None:
-        said: tuple[Say, ...] = (say("told-resign", who=Who(seat)),)
+        said: tuple[Say, ...] = (say(f"told-{moment.row.word.partition(' ')[0]}", who=Who(seat)),)
     else:
         said = table.game.tell(moment.before, seat, moment.action, moment.after, eye)
     return " ".join([words(table.game.package, ear.language, one, ear) for one in said])

@@ -17,6 +17,7 @@ refused-wait = It is not your turn yet.
 refused-word = “{ $word }” is no move. A move is one of: { $forms }.
 refused-house = “{ $word }” is no word of the house.
 refused-resign = This seat cannot resign.
+refused-back = There is no step “{ $step }” to go back to.
 refused-record = This is not a record: { $fault }.
 refused-rules = This record was made under rules { $rules } or with other material; this is rules { $ours }.
 refused-step = The record has step { $step } where { $expected } is due.

@@ -16,6 +16,7 @@ refused-wait = Ce n’est pas encore à vous.
 refused-word = « { $word } » n’est pas un coup. Un coup s’écrit : { $forms }.
 refused-house = « { $word } » n’est pas un mot de la maison.
 refused-resign = Ce siège ne peut pas abandonner.
+refused-back = Il n’y a pas de pas « { $step } » où revenir.
 refused-record = Ceci n’est pas une partie enregistrée : { $fault }.
 refused-rules = Cette partie suit les règles { $rules } ou un autre matériel ; ici, règles { $ours }.
 refused-step = La partie donne le pas { $step } au lieu de { $expected }.

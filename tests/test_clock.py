@@ -1,0 +1,207 @@
+"""Clocks: kept by the server, derived from the record, and stopped while the house is closed."""
+
+import time
+
+import pytest
+
+from fivesuns.core.record import load, replay
+from fivesuns.games import GAMES
+from fivesuns.server.clock import Clock, Terms
+from fivesuns.server.hours import Hours
+from visiting import BOTH_OPEN, FirstChoice, Visitor, house, refusal
+
+BLITZ = {"each": "game", "seconds": 5, "more": 2}
+
+
+@pytest.fixture
+def client(tmp_path):
+    with house(tmp_path) as client:
+        yield client
+
+
+def seated(client, **clock):
+    """Two guests at a table with a clock."""
+    ana, beto = Visitor(client), Visitor(client)
+    table = ana.make(clock={"each": "move", "seconds": 30, **clock})
+    beto.sit(table)
+    return ana, beto, table
+
+
+def run_out(client, table):
+    """The other has next to no time left."""
+    client.app.state.house.tables[table].clock.left[1] = 0.05
+
+
+def wait_until(done, seconds=5):
+    until = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < until, "it does not come"
+        time.sleep(0.01)
+
+
+def words_of(client, table):
+    return [moment.row.word for moment in client.app.state.house.tables[table].past]
+
+
+# counting
+
+
+def test_time_for_a_game_runs_for_who_is_on_turn_and_grows_with_each_move():
+    clock = Clock(Terms("game", 60, 5), 2, Hours())
+    clock.count(100, 90, [0], [0])  # the first move: nothing has run yet
+    assert clock.left == [65, 60]
+    clock.count(110, 90, [1], [1])
+    assert clock.left == [65, 55]
+    clock.count(180, 90, [0], [])
+    assert clock.left == [0, 55]
+
+
+def test_time_for_a_move_begins_anew_with_each():
+    clock = Clock(Terms("move", 60), 2, Hours())
+    clock.count(100, 90, [0], [0])
+    clock.count(130, 90, [1], [1])
+    assert clock.left == [60, 60]
+    clock.count(150, 90, [0, 1], [1])  # both at once
+    assert clock.left == [40, 60]
+
+
+def test_nothing_runs_before_everybody_has_sat_down():
+    clock = Clock(Terms("game", 60), 2, Hours())
+    clock.count(100, None, [0], [0])
+    clock.count(130, None, [1], [1])
+    assert clock.left == [60, 60]
+    clock.count(150, 140, [0], [0])
+    assert clock.left == [50, 60]
+
+
+def test_nothing_runs_while_the_house_is_closed():
+    hours = Hours()
+    hours.pauses = [(110, 150)]
+    clock = Clock(Terms("game", 60), 2, hours)
+    clock.count(100, 90, [0], [0])
+    clock.count(160, 90, [1], [1])
+    assert clock.left == [60, 40]
+
+
+# at a table
+
+
+def test_the_clock_is_shown(client):
+    ana, beto, table = seated(client, more=0)
+    clock = ana.scene(table)["table"]["clock"]
+    assert clock == {"each": "move", "seconds": 30, "more": 0, "late": "resign", "left": [30, 30], "running": []}
+    ana.play(table, 0, "place 1a")
+    time.sleep(0.1)
+    clock = beto.scene(table)["table"]["clock"]
+    assert clock["running"] == [1]
+    assert 29 < clock["left"][1] < 29.95
+    assert clock["left"][0] == 30
+
+
+def test_a_table_has_no_clock_unless_it_is_wished(client):
+    ana = Visitor(client)
+    assert ana.scene(ana.make())["table"]["clock"] is None
+
+
+def test_an_open_seat_has_time(client):
+    ana, beto = Visitor(client), Visitor(client)
+    table = ana.make(clock=BLITZ)
+    ana.play(table, 0, "place 1a")
+    assert ana.scene(table)["table"]["clock"]["running"] == []
+    beto.sit(table)
+    assert ana.scene(table)["table"]["clock"]["running"] == [1]
+
+
+@pytest.mark.parametrize(
+    ("late", "words"), [("resign", ["timeout", "resign"]), ("wait", ["timeout"]), ("bot", ["timeout", "place 1b"])]
+)
+def test_the_tables_rule_decides_when_time_has_run_out(client, late, words):
+    ana, beto, table = seated(client, late=late)
+    run_out(client, table)
+    ana.play(table, 0, "place 1a")
+    wait_until(lambda: words_of(client, table)[1:] == words)
+    time.sleep(0.2)
+    assert words_of(client, table)[1:] == words
+    scene = ana.scene(table)
+    assert scene["table"]["over"] == (late == "resign")
+    assert scene["log"][1]["text"].startswith(f"{beto.name}: the time has run out.")
+    if late == "resign":
+        assert scene["banner"] == {"title": "You win.", "text": f"{beto.name} had no time left.", "seat": 0}
+    if late == "wait":
+        assert beto.play(table, 1, "turn 1").status_code == 200
+    if late == "bot":
+        assert ana.scene(table)["table"]["seats"][1]["kind"] == "person"
+        assert scene["table"]["clock"]["running"] == [0]
+    if not scene["table"]["over"]:
+        ana.post(f"/api/tables/{table}/resign", {"seat": 0})
+    record = load(ana.get(f"/api/tables/{table}/record").text)
+    *_, (_, course) = replay(GAMES["azteka"], record)
+    assert course.over
+
+
+def test_a_restart_gives_back_what_was_left(tmp_path):
+    with house(tmp_path) as client:
+        ana, _, table = seated(client)
+        ana.play(table, 0, "place 1a")
+        time.sleep(0.2)
+        left = ana.scene(table)["table"]["clock"]["left"][1]
+    time.sleep(1.0)
+    with house(tmp_path) as client:
+        ana.client = client
+        wait_until(lambda: table in client.app.state.house.tables)  # it is opened by itself: time may run out
+        clock = ana.scene(table)["table"]["clock"]
+        assert left - 0.5 < clock["left"][1] <= 30
+        assert clock["running"] == [1]
+
+
+def test_a_slow_line_is_not_counted(client):
+    ana, _, table = seated(client)
+    with ana.socket(table) as socket:
+        ana.hear(socket, "scene")
+        assert ana.hear(socket, "ping") == 1
+        (guest,) = client.app.state.house.tables[table].guests
+        guest.trip = 0.4
+        time.sleep(0.3)
+        before = time.time()
+        ana.play(table, 0, "place 1a")
+    row = client.app.state.house.tables[table].past[0].row
+    assert row.at == pytest.approx(before - 0.2, abs=0.1)
+
+
+def test_a_bots_time_does_not_run(tmp_path):
+    class Asleep(FirstChoice):
+        async def think(self, game, world, seat, level, seconds=None):
+            raise RuntimeError("asleep")
+
+    with house(tmp_path, thinkers=Asleep()) as client:
+        ana = Visitor(client)
+        table = ana.make([{"kind": "me"}, {"kind": "bot", "level": "novice"}], clock=BLITZ)
+        ana.play(table, 0, "place 1a")
+        clock = ana.scene(table)["table"]["clock"]
+        assert clock["running"] == []
+        assert clock["left"] == [7, 5]
+
+
+def test_the_rematch_has_the_same_clock(client):
+    ana, _, table = seated(client)
+    ana.post(f"/api/tables/{table}/resign", {"seat": 0})
+    again = ana.post(f"/api/tables/{table}/rematch").json()["table"]
+    assert ana.scene(again)["table"]["clock"]["seconds"] == 30
+
+
+@pytest.mark.parametrize(
+    "clock",
+    [
+        {},
+        {"each": "day", "seconds": 60},
+        {"each": "move", "seconds": 0},
+        {"each": "move", "seconds": 1e9},
+        {"each": "move", "seconds": 60, "more": -1},
+        {"each": "move", "seconds": 60, "late": "dance"},
+        "fast",
+    ],
+)
+def test_a_clock_that_cannot_be_is_refused(client, clock):
+    ana = Visitor(client)
+    order = {"game": "azteka", "seats": BOTH_OPEN, "clock": clock}
+    assert refusal(ana.post("/api/tables", order)) == (400, "broken")
