@@ -146,7 +146,10 @@ def _seconds(found: Best, tests: Tests, stones: int, person: Person, rng: Rng) -
 
 
 def best(state: State, seat: int) -> Solution:
-    """The best that can be laid on a seat's board; Illegal while no tests lie there."""
+    """The best that can be laid on a seat's board; Illegal while no tests lie there.
+
+    In Atlacoya, where stones cost nothing, only the ways with the fewest stones are counted.
+    """
     if state.phase != LAYING or state.is_done(seat):
         raise Illegal(say("refused-3-1"), "3.1")
     tests, price = _asked(state, seat), ABOVE_STONES if state.atlacoya else CURSE
