@@ -144,7 +144,7 @@ short-a = { $a ->
     [no-ribbon] sans rub.
     [centre] centre
     [diagonals] diag.
-    [touching] voisin.
+    [touching] vois.
     [isolated] isol.
     [gecko-black] gecko ■
     [cactus-white] cactus □
@@ -169,7 +169,7 @@ short-b = { $b ->
     [no-ribbon] sans rub.
     [centre] centre
     [diagonals] diag.
-    [touching] voisin.
+    [touching] vois.
     [isolated] isol.
     [gecko-black] gecko ■
     [cactus-white] cactus □
