@@ -4,8 +4,10 @@ import json
 
 import pytest
 
+from fivesuns.core.record import ACTORS, HOUSE, PLAY, RESIGN, Record, Row
 from fivesuns.core.state import WATCHER
 from fivesuns.games import GAMES
+from playing import random_game
 from visiting import FREE, Visitor, finish, house, refusal, two
 
 BOT = {"kind": "bot", "level": "novice"}
@@ -35,6 +37,27 @@ def bots_alone(client, game, seats):
         if ana.scene(table)["table"]["over"]:
             return ana, table
     raise AssertionError("it never ends")
+
+
+def recorded(game, seats, most=300, seed=1):
+    """The record of a random game, given up when it gets long."""
+    record = Record(game.name, game.rules, game.material, seats, dict(game.setup(seats).options))
+    for _, seat, action, after in random_game(game, game.setup(seats), seed):
+        step = len(record.rows)
+        actor = ACTORS.get(seat, f"Guest {seat}")
+        record.rows.append(Row(step, 1000.0 + step, actor, seat, PLAY, game.actions.word(action)))
+        if step + 2 >= most and after.turn:
+            record.rows.append(Row(step + 1, 1001.0 + step, "Guest 0", 0, HOUSE, RESIGN))
+            break
+    return record.write()
+
+
+def brought(client, name, seats=None, most=300):
+    """A game of as many as it is for, brought as a record."""
+    ana, game = Visitor(client), GAMES[name]
+    answer = ana.post("/api/replays", {"record": recorded(game, seats or game.seats[-1], most)})
+    assert answer.status_code == 201, answer.text
+    return ana, answer.json()["table"]
 
 
 class TestGoingThrough:
@@ -77,11 +100,14 @@ class TestGoingThrough:
     @pytest.mark.parametrize("name", GAMES)
     def test_every_eye_of_every_game(self, client, name):
         game = GAMES[name]
-        ana, table = bots_alone(client, name, game.seats[-1])
+        ana, table = brought(client, name)
         for eye in [*range(game.seats[-1]), WATCHER]:
             for lang in ("en", "fr"):
                 answer = ana.get(f"/api/replays/{table}/{eye}?lang={lang}")
                 assert answer.status_code == 200, answer.text
+                last = len(answer.json()["log"])
+                final = ana.get(f"/api/replays/{table}/{eye}/{last}?lang={lang}").json()["steps"]
+                assert final[0]["banner"]["title"]
         assert bool(answer.json()["eyes"]) != game.perfect
 
     def test_a_game_that_goes_on_is_not_shown(self, client):

@@ -10,7 +10,7 @@ from fivesuns.core.rng import Rng
 from fivesuns.games import GAMES
 from fivesuns.server.reviews import signed
 from fivesuns.server.study import Study
-from test_replays import bots_alone
+from test_replays import bots_alone, brought
 from visiting import FREE, Visitor, house, refusal, two
 
 BRIEF = 40  # iterations a thought: what it says is rough, but it is said
@@ -61,6 +61,11 @@ class TestReview:
         assert all("draws" in line for line in found["luck"])
         assert max(abs(share - 0.5) for shares in found["values"][:-1] for share in shares) > 0.02
 
+    @pytest.mark.parametrize("name", GAMES)
+    def test_every_game_has_one_or_says_why_not(self, client, name):
+        ana, table = brought(client, name, seats=GAMES[name].seats[0], most=12)
+        assert reviewed(ana, table)["state"] in ("done", "unfit")
+
     def test_it_is_made_once_and_told_in_every_language(self, client):
         ana, table = bots_alone(client, "cibola", 2)
         first = reviewed(ana, table)["found"]
@@ -105,11 +110,11 @@ class TestValue:
     def test_every_game_has_values_somewhere(self, name):
         game = GAMES[name]
         state, rng = game.start(game.setup()), Rng(1)
-        for _ in range(30):
+        for _ in range(12):
             if not state.turn:
                 break
             seat = state.turn[0]
-            found = value(game, state, max(seat, 0), iterations=30, seconds=5)
+            found = value(game, state, max(seat, 0), iterations=20, seconds=0.5)
             assert len(found.shares) == state.seats
             assert all(-0.001 <= share <= 1.001 for share in found.shares)
             if seat >= 0:
