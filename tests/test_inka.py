@@ -106,6 +106,12 @@ def prices(state, seat=0):
     return {CELL_NAMES[to]: points for to, points in state.walks(seat)}
 
 
+NOVICE = [
+    "move 7 d11>d10; move 6 h6>h5; move 10 b10>b11; walk c12; end",
+    "move 8 g5>g6; walk f9; take; walk f10; end",
+    "move 2 f12>g11; move 8 g9>g10; move 11 i9>i8; end",
+    "walk g10; end",
+]
 ALL_OF_MINE = ((0, 0), (0, 1), (0, 2))
 
 
@@ -786,6 +792,17 @@ class TestBots:
         begun = time.monotonic()
         bots.mind(state, int(state.mover), "master", 0.2, rng)
         assert time.monotonic() - begun < 2
+
+    def test_the_novice_is_frozen(self):
+        """What others are measured on plays as it always did; a better one needs another name."""
+        rng, state, turns_played = Rng(11), rules.start(2, {"first": "seat"}), []
+        while state.phase < TILING:
+            state.play(state.mover, state.draw(state.mover, rng))
+        for _ in range(4):
+            actions = bots.mind(state.copy(), int(state.mover), "novice", 0.0, rng).actions
+            turns_played.append("; ".join(map(ACTIONS.word, actions)))
+            do(state, *map(ACTIONS.word, actions))
+        assert turns_played == NOVICE
 
     def test_a_blocker_goes_where_the_next_player_would_have_won(self):
         """With the blocker of the thinking seat the other cannot stop on the exit it needs."""
