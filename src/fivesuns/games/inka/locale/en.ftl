@@ -150,13 +150,13 @@ held-blocker = Blocker in hand
 hint-start = Choose where your pawn enters; one leaves by any of the four gates.
 hint-lay = Touch the cell for the half with the number, then the one beside it for the other half.
 hint-lay-even = Touch a cell, then the one beside it: this tile looks the same both ways.
-hint-tiles = Tiles first, then your pawn: once it acts, tiles lie still. { left }
+hint-tiles = Tiles first, then your pawn alone. { left }
 hint-exit = You have all your statues: reach any gate. { left }
-hint-pawn = Your pawn has acted, so path tiles lie still. Walk on, use the blocker, or end your turn. { left }
+hint-pawn = Your pawn has acted: path tiles lie still. { left }
 hint-statue = Your statue stands here: take it for one point. { left }
 hint-passage = You are on a spiral: one point takes you to another one. { left }
 hint-symbol = You are on a rhombus symbol: one point moves a destination tile. { left }
-hint-no-points = No point is left: walk where it is free, put your blocker, or end your turn.
+hint-no-points = No point is left: walk where it is free, put your blocker, or end.
 hint-blocked = Your blocker stands: your turn can only end.
 
 tag-building = Building: tile { $n } of { $of }

@@ -156,13 +156,13 @@ held-blocker = Blocus en main
 hint-start = Choisissez par où entre votre pion ; on sort par n’importe laquelle des quatre portes.
 hint-lay = Touchez la case de la moitié qui porte le numéro, puis la case voisine pour l’autre moitié.
 hint-lay-even = Touchez une case, puis sa voisine : ce losange est le même dans les deux sens.
-hint-tiles = Les losanges d’abord, le pion ensuite : dès qu’il agit, ils ne bougent plus. { left }
+hint-tiles = Les losanges d’abord, puis le pion seul. { left }
 hint-exit = Vous avez toutes vos statues : gagnez une porte. { left }
-hint-pawn = Votre pion a agi, les losanges de chemin ne bougent plus. Marchez, posez votre blocus, ou finissez. { left }
+hint-pawn = Le pion a agi : les losanges de chemin ne bougent plus. { left }
 hint-statue = Votre statue est ici : prenez-la pour un point. { left }
 hint-passage = Vous êtes sur une spirale : pour un point, allez vers une autre. { left }
 hint-symbol = Vous êtes sur un symbole losange : un point déplace un losange de destination. { left }
-hint-no-points = Plus aucun point : marchez où c’est gratuit, posez votre blocus, ou finissez votre tour.
+hint-no-points = Plus aucun point : marchez où c’est gratuit, posez votre blocus, ou finissez.
 hint-blocked = Votre blocus est posé : il ne reste qu’à finir le tour.
 
 tag-building = Construction : losange { $n } sur { $of }
