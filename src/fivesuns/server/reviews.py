@@ -163,7 +163,8 @@ def summed_up(table: Table, thoughts: list[list[Appraisal]]) -> Found:
     """The values of all positions, the moves that lost most, and how much was luck."""
     values = [shares(table, thought) for thought in thoughts] + [table.course.result()]
     even = 1 / table.setup.seats
-    if all(abs(share - even) < DULL for position in values[:-1] for share in position):
+    dull = all(abs(share - even) < DULL for position in values[:-1] for share in position)
+    if dull and table.game.mind is not None:  # its bots do not go by the search, which has nothing to say
         return Found()
     found = (key(table, step, thoughts, values) for step in range(len(table.past)))
     grave = [one for one in found if one and one.before - one.after >= GRAVE]
