@@ -250,9 +250,9 @@ told-over = Quarante tours sont passés : { $n ->
 
 # la fin
 why-out = { $who_you ->
-    [yes] Vous êtes sorti
-   *[no] { $who } est sorti
-} du temple en { $cell } avec ses trois statues, au tour { $round }.
+    [yes] Vous êtes sorti du temple en { $cell } avec vos trois statues,
+   *[no] { $who } est sorti du temple en { $cell } avec ses trois statues,
+} au tour { $round }.
 why-most = Personne n’est sorti en quarante tours ; { $who_you ->
     [yes] vous avez
    *[no] { $who } a
