@@ -25,7 +25,7 @@ def client(tmp_path):
 def test_a_table_begins_with_the_scene(client):
     ana = Visitor(client)
     scene = ana.scene(ana.make())
-    assert set(scene) == {"table", "stage", "view", "marks", "log", "banner", "draft"}
+    assert set(scene) == {"table", "stage", "view", "marks", "log", "banner", "draft", "chat"}
     assert len(scene["table"]["id"]) == 16
     assert scene["table"]["title"] == "Azteka"
     assert scene["table"]["eye"] == 0

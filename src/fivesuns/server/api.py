@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from litestar import MediaType, Request, Response, Router, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
@@ -13,6 +13,7 @@ from msgspec import Struct
 from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game, Option
 from fivesuns.core.text import HOUSE, Say, words
+from fivesuns.server import accord, company, talk
 from fivesuns.server.config import Limits
 from fivesuns.server.guard import table_frequency
 from fivesuns.server.house import House, Mine
@@ -90,6 +91,26 @@ class Drafted(Struct):
 
     words: list[str]
     step: int
+
+
+class Ask(Struct, forbid_unknown_fields=True):
+    """What you ask the others for."""
+
+    seat: int
+    what: Literal["back", "draw"]
+
+
+class Answer(Struct, forbid_unknown_fields=True):
+    """Whether you agree."""
+
+    agreed: bool
+
+
+class Said(Struct, forbid_unknown_fields=True):
+    """Something you say."""
+
+    seat: int
+    text: str
 
 
 class Step(Struct):
@@ -235,6 +256,43 @@ async def resign(request: Asked, table: FromPath[str], data: JSONBody[Sit]) -> S
     return Step(await there.resign(house(request).person(request).id, data.seat))
 
 
+@post("/tables/{table:str}/ask", status_code=200, summary="Ask the others", responses=refusals(400, 403, 404, 409))
+async def ask(request: Asked, table: FromPath[str], data: JSONBody[Ask]) -> Step:
+    """Ask the others to let you take your move back, or for a draw; done at once where there are no others."""
+    there = await house(request).table(table)
+    return Step(await accord.ask(there, house(request).person(request).id, data.seat, data.what))
+
+
+@post("/tables/{table:str}/answer", status_code=200, summary="Agree, or not", responses=refusals(400, 403, 404, 409))
+async def answer(request: Asked, table: FromPath[str], data: JSONBody[Answer]) -> Step:
+    """Answer what somebody has asked for."""
+    there = await house(request).table(table)
+    return Step(await accord.answer(there, house(request).person(request).id, data.agreed))
+
+
+@post("/tables/{table:str}/chat", status_code=200, summary="Say something", responses=refusals(400, 403, 404))
+async def chat(request: Asked, table: FromPath[str], data: JSONBody[Said]) -> Step:
+    """Say something to those at the table."""
+    there = await house(request).table(table)
+    await talk.talk(there, house(request).person(request).id, data.seat, data.text)
+    return Step(there.step)
+
+
+@post("/tables/{table:str}/bot", status_code=200, summary="Replace a leaver", responses=refusals(400, 403, 404, 409))
+async def bot(request: Asked, table: FromPath[str], data: JSONBody[Sit]) -> Step:
+    """Let a bot play for somebody who has left; the seat is theirs again when they return."""
+    there = await house(request).table(table)
+    return Step(await company.stand_in(there, house(request).person(request).id, data.seat))
+
+
+@post("/tables/{table:str}/kick", status_code=200, summary="Send away", responses=refusals(400, 403, 404, 409))
+async def kick(request: Asked, table: FromPath[str], data: JSONBody[Sit]) -> Step:
+    """Send somebody away from your own table before anybody has moved."""
+    there = await house(request).table(table)
+    await company.kick(there, house(request).person(request).id, data.seat)
+    return Step(there.step)
+
+
 @post("/tables/{table:str}/rematch", status_code=200, summary="Once more", responses=refusals(403, 404, 409))
 async def rematch(request: Asked, table: FromPath[str]) -> Made:
     """The next table, seats turned; the same for everybody who asks."""
@@ -263,5 +321,5 @@ def metrics(request: Asked) -> Response[bytes]:
 def api(limits: Limits) -> Router:
     """All of it under `/api`."""
     making = Router("", route_handlers=[make], middleware=[table_frequency(limits).middleware])
-    others = [games, me, rename, mine, scene, sit, play, draft, resign, rematch, record]
+    others = [games, me, rename, mine, scene, sit, play, draft, resign, rematch, record, ask, answer, chat, bot, kick]
     return Router("/api", route_handlers=[making, *others])

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from fivesuns.core.game import Game
 from fivesuns.core.text import HOUSE, say, words
-from fivesuns.server import ledger, lobby, wire
+from fivesuns.server import ledger, lobby, talk, wire
 from fivesuns.server.clock import Terms
 from fivesuns.server.config import Config
 from fivesuns.server.hours import OFTEN, Hours
@@ -160,6 +160,7 @@ class House:
             hours=self.hours, closing=self.closing,
         )  # fmt: skip
         table.refresh(kept)
+        table.chat = await self.store.read(talk.heard(id))
         table.changed = self._changed
         self.tables[id] = table
         self.players.wake(table)

@@ -14,10 +14,10 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from fivesuns.core.text import say
-from fivesuns.server import wire
-from fivesuns.server.config import Limits
+from fivesuns.server import accord, company, talk, wire
 from fivesuns.server.house import House
 from fivesuns.server.language import language
+from fivesuns.server.pace import Allowance
 from fivesuns.server.people import Person
 from fivesuns.server.refusal import Refused
 from fivesuns.server.table import Table
@@ -35,7 +35,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 class Message(Struct, forbid_unknown_fields=True):
-    """What a client may say: one of play, draft, resign, scene and pong."""
+    """What a client may say: one of these, with the seat it is about and the step it was seen at."""
 
     id: str | int | None = None
     play: str | None = None
@@ -43,6 +43,11 @@ class Message(Struct, forbid_unknown_fields=True):
     resign: bool = False
     scene: bool = False
     pong: int | None = None
+    ask: str | None = None
+    answer: bool | None = None
+    chat: str | None = None
+    bot: bool = False
+    kick: bool = False
     seat: int = -1
     step: int | None = None
 
@@ -96,24 +101,6 @@ class Visitor:
         await self._socket.close(message)
 
 
-class Allowance:
-    """How many messages a socket may send: so many at once, and so many a second in the long run."""
-
-    def __init__(self, limits: Limits) -> None:
-        self._rate, self._most = limits.messages, float(limits.burst)
-        self._left, self._at = self._most, time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is allowed."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
 def line(socket: Socket) -> tuple[Any, Any]:
     """How a socket receives and sends: past the layers that only its opening needs, where the server allows it."""
     direct: tuple[Any, Any] | None = socket.scope.get(LINE)  # type: ignore[assignment]
@@ -148,6 +135,8 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
         tasks.append(asyncio.create_task(visitor.measure()))
     with house.watch.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
         try:
+            with contextlib.suppress(Refused):  # the house is closing
+                await company.welcome(table, person.id)
             await listen(house, table, visitor, socket)
             await asyncio.wait(tasks[:1], timeout=FAREWELL)
         finally:
@@ -159,7 +148,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
 
 async def listen(house: House, table: Table, visitor: Visitor, socket: Socket) -> None:
     """Take what comes, one after the other, until the socket is closed."""
-    limits, allowance, over = house.config.limits, Allowance(house.config.limits), 0
+    limits, allowance, over = house.config.limits, Allowance(house.config.limits.messages, house.config.limits.burst), 0
     receive, _ = line(socket)
     while True:
         text = await hear(receive)
@@ -182,24 +171,39 @@ async def answer(house: House, table: Table, visitor: Visitor, text: str) -> Non
     try:
         message = understand(text)
         id = message.id
-        if message.play is not None:
-            step = await table.play(visitor.person, message.seat, message.play, message.step)
-        elif message.draft is not None:
-            _, step = await table.draft(visitor.person, message.seat, message.draft, message.step)
-        elif message.resign:
-            step = await table.resign(visitor.person, message.seat)
-        elif message.pong is not None:
+        if message.pong is not None:
             visitor.pong(message.pong)
-            return
         elif message.scene:
             visitor.tell(wire.scene(table, table.held(visitor.person), visitor.language).decode())
-            return
         else:
-            raise Refused("broken")
-        visitor.tell(wire.played(id, step))
+            visitor.tell(wire.played(id, await act(table, visitor.person, message)))
     except Refused as fault:
         house.watch.refusals.labels(fault.code).inc()
         visitor.tell(wire.refused(id, fault.tell(visitor.language)))
+
+
+async def act(table: Table, person: str, message: Message) -> int:
+    """Do what changes something at the table; its step afterwards."""
+    seat = message.seat
+    if message.play is not None:
+        return await table.play(person, seat, message.play, message.step)
+    if message.draft is not None:
+        return (await table.draft(person, seat, message.draft, message.step))[1]
+    if message.resign:
+        return await table.resign(person, seat)
+    if message.ask is not None:
+        return await accord.ask(table, person, seat, message.ask)
+    if message.answer is not None:
+        return await accord.answer(table, person, message.answer)
+    if message.bot:
+        return await company.stand_in(table, person, seat)
+    if message.chat is not None:
+        await talk.talk(table, person, seat, message.chat)
+    elif message.kick:
+        await company.kick(table, person, seat)
+    else:
+        raise Refused("broken")
+    return table.step
 
 
 def understand(text: str) -> Message:

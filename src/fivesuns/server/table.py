@@ -21,14 +21,18 @@ from fivesuns.core.state import CLOCK, NATURE, WATCHER, State
 from fivesuns.core.text import say
 from fivesuns.core.view import View
 from fivesuns.server import ledger, wire
+from fivesuns.server.accord import Ask
 from fivesuns.server.clock import Clock, Terms
+from fivesuns.server.company import STAND_IN
+from fivesuns.server.entry import Said
 from fivesuns.server.hours import Hours
+from fivesuns.server.pace import Allowance
 from fivesuns.server.refusal import Refused
 from fivesuns.server.seat import BOT, OPEN, PEOPLE, PERSON, Ear, Seat
 from fivesuns.server.store import Conflict, Store
+from fivesuns.server.talk import Line
 
 LONGEST_DRAFT = 200  # words
-STAND_IN = "player"  # the level of a bot that takes somebody's place
 MOST_GRACE = 0.3  # seconds granted to a slow line
 NONE: Mapping[int, int] = MappingProxyType({})
 TICK = 1e-6  # seconds at least between two entries
@@ -42,16 +46,6 @@ class Moment:
     before: State
     action: int | None  # None: a word of the house
     after: State
-
-
-@dataclass(slots=True)
-class Said:
-    """A word on its way into the record."""
-
-    seat: int
-    word: str
-    actor: str
-    kind: str = PLAY
 
 
 class Guest(Protocol):
@@ -90,6 +84,12 @@ class Table:
     guests: set[Guest] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     changed: Callable[[Table], None] = lambda _: None
+    asked: Ask | None = None
+    chat: list[Line] = field(default_factory=list)
+    voices: dict[str, Allowance] = field(default_factory=dict)  # by person
+    gone: dict[str, float] = field(default_factory=dict)  # when somebody left or last acted, by person
+    barred: set[str] = field(default_factory=set)
+    opened: float = field(default_factory=time.monotonic)
     closing: bool = False
     stale: bool = False  # memory may differ from disk: it is read again before the next use
     clock: Clock | None = None
@@ -256,32 +256,32 @@ class Table:
         Where there are drafts, words that do not settle are kept as one: nobody is told how many there are.
         """
         async with self.lock:
-            await self._on_turn(person, seat, step)
+            await self.attend(person, seat, step)
             if self.game.settles:
                 kept = self.drafts.get(seat)
                 await self._try(person, seat, [*(kept.words if kept else ()), *said])
                 return self.step
-            return await self._enter([Said(seat, word, person) for word in said])
+            return await self.enter([Said(seat, word, person) for word in said])
 
     async def resign(self, person: str, seat: int) -> int:
         """Give up; the step it made."""
         async with self.lock:
-            await self._on_turn(person, seat)
-            return await self._enter([Said(seat, RESIGN, person, HOUSE)])
+            await self.attend(person, seat)
+            return await self.enter([Said(seat, RESIGN, person, HOUSE)])
 
     async def throw(self) -> int:
         """Let NATURE draw, from the seed that was committed to."""
         async with self.lock:
-            await self._attend()
+            await self.ready()
             if NATURE not in self.course.turn:
                 return self.step
             action = throw(self.seed, self.course.draws, self.course.state)
-            return await self._enter([Said(NATURE, self.game.actions.word(action), ACTORS[NATURE])])
+            return await self.enter([Said(NATURE, self.game.actions.word(action), ACTORS[NATURE])])
 
     async def strike(self) -> int:
         """Time has run out, if it has: the bell rings, or the table's rule is applied to who is late."""
         async with self.lock:
-            await self._attend()
+            await self.ready()
             left = self.left()
             if left is not None and left <= 0:
                 return await self._ring()
@@ -290,7 +290,7 @@ class Table:
                 said = [Said(late[0], TIMEOUT, ACTORS[CLOCK], HOUSE)]
                 if self.terms.late == "resign":
                     said.append(Said(late[0], RESIGN, ACTORS[CLOCK], HOUSE))
-                return await self._enter(said)
+                return await self.enter(said)
             return self.step
 
     async def _ring(self) -> int:
@@ -302,12 +302,12 @@ class Table:
             known[seat] = len(fitting)
         if CLOCK in trial.turn:
             said.append(Said(CLOCK, self.game.actions.word(trial.legal(CLOCK)[0]), ACTORS[CLOCK]))
-        return await self._enter(said, known)
+        return await self.enter(said, known)
 
     async def draft(self, person: str, seat: int, given: list[str], step: int | None = None) -> tuple[list[str], int]:
         """Keep a seat's draft, or play it if it settles; the words still in draft, and the step."""
         async with self.lock:
-            await self._on_turn(person, seat, step)
+            await self.attend(person, seat, step)
             return await self._try(person, seat, given), self.step
 
     async def _try(self, person: str, seat: int, given: list[str]) -> list[str]:
@@ -321,12 +321,12 @@ class Table:
             trail = draft.trail(self.game, self.course.state)
             settled = draft.settled(self.game, self.course.state)
         except Illegal as fault:
-            raise self._illegal(fault, person) from fault
+            raise self.illegal(fault, person) from fault
         longer = draft.words[:-1] == (before.words if before else [])
         last = self._last(draft, trail) if longer else None
         draft.shorten(self.game, trail)
         if settled:
-            await self._enter([Said(seat, word, person) for word in draft.words], {seat: shared(before, draft)})
+            await self.enter([Said(seat, word, person) for word in draft.words], {seat: shared(before, draft)})
             return []
         await self.store.write(ledger.keep_draft(self.id, seat, draft.words))
         self.drafts[seat] = draft
@@ -353,12 +353,14 @@ class Table:
     async def sit(self, person: str, name: str, seat: int) -> None:
         """Take an open seat."""
         async with self.lock:
-            await self._attend()
+            await self.ready()
             if not 0 <= seat < len(self.seats):
                 raise Refused("seat")
             here = self.seats[seat]
             if here.kind == PERSON and here.person == person:
                 return
+            if person in self.barred:
+                raise Refused("taken", say("no-barred"))
             last = not any(other.kind == OPEN for other in self.seats if other is not here)
             began = time.time() if last else None
             if here.kind != OPEN or not await self.store.write(ledger.take_seat(self.id, seat, person, name, began)):
@@ -369,7 +371,7 @@ class Table:
             self.show(wire.table, lambda guest: guest.person != person)
             self.show(wire.scene)  # names and banners change with it
 
-    async def _attend(self) -> None:
+    async def ready(self) -> None:
         """With the lock held nobody else changes the table; what has waited for it finds the table as it is now."""
         if self.closing:
             raise Refused("closing", after=1)
@@ -377,15 +379,16 @@ class Table:
             await self.reload()
         self.used = time.monotonic()
 
-    async def _on_turn(self, person: str, seat: int, step: int | None = None) -> None:
+    async def attend(self, person: str, seat: int, step: int | None = None) -> None:
         """Likewise, for somebody who acts with a seat of theirs, on top of a step."""
-        await self._attend()
+        await self.ready()
         if not 0 <= seat < len(self.seats) or person not in (self.seats[seat].person, f"bot:{self.level(seat)}"):
             raise Refused("seat")
         if step is not None and step != self.step and not self.fresh(seat, step):
             raise Refused("step")
+        self.gone[person] = time.monotonic()
 
-    async def _enter(self, said: list[Said], settled: Mapping[int, int] = NONE) -> int:
+    async def enter(self, said: list[Said], settled: Mapping[int, int] = NONE) -> int:
         """Words into the record, as one entry: tried on a copy, committed, and only then true and shown.
 
         Of seats whose drafts are in it, with how many of its words each has seen already.
@@ -397,7 +400,7 @@ class Table:
             try:
                 course, moment = self._follow(course, Row(course.step, at, one.actor, one.seat, one.kind, one.word))
             except Illegal as fault:
-                raise self._illegal(fault, one.actor) from fault
+                raise self.illegal(fault, one.actor) from fault
             moments.append(moment)
         misfits = [seat for seat in self._misfits(course) if seat not in settled]
         await self._commit([moment.row for moment in moments], course.over, {*settled, *misfits})
@@ -405,7 +408,7 @@ class Table:
         for seat in (*settled, *misfits):
             self.drafts.pop(seat, None)
         self._advance(course, moments)
-        self.known = settled
+        self.known, self.asked = settled, None
         self.show(wire.step, lambda guest: guest.person not in drafters)
         if drafters:  # what they see is not what was played, so no step leads from one to the other
             self.show(wire.scene, lambda guest: guest.person in drafters)
@@ -460,7 +463,7 @@ class Table:
             del self.drafts[seat]
         self.stale = False
 
-    def _illegal(self, fault: Illegal, person: str) -> Refused:
+    def illegal(self, fault: Illegal, person: str) -> Refused:
         held, package = self.held(person), self.game.package
         return Refused(
             "illegal", fault.reason, fault.rule, package=package, listener=lambda language: self.ear(held, language)
@@ -497,6 +500,7 @@ class Table:
     def leave(self, guest: Guest) -> None:
         """Somebody goes."""
         self.guests.discard(guest)
+        self.gone[guest.person] = time.monotonic()
         self.stir()
         self.used = time.monotonic()
         if self.held(guest.person) and not self._present(guest):

@@ -13,11 +13,13 @@ from fivesuns.core.game import Game, Setup
 from fivesuns.core.state import NATURE
 from fivesuns.core.text import HOUSE, Say, Who, say, words
 from fivesuns.core.view import Story, Verdict, View
+from fivesuns.server import company, talk
 from fivesuns.server.seat import BOT, OPEN, Ear
 from fivesuns.server.tongue import encode, tongue
 
 if TYPE_CHECKING:
     from fivesuns.server.table import Moment, Table
+    from fivesuns.server.talk import Line
 
 Held = tuple[int, ...]  # the seats of the one who looks
 Make = Callable[["Table", Held, str], bytes]
@@ -70,6 +72,11 @@ def draft(last: Moment | None) -> Make:
     return make
 
 
+def chat(said: Line) -> Make:
+    """Somebody has said something."""
+    return lambda table, held, language: encode({"chat": talk.shown(said, held)})
+
+
 def table(table: Table, held: Held, language: str) -> bytes:
     """The table has changed, not the game."""
     return encode({"table": card(table, held, language)})
@@ -103,6 +110,7 @@ def whole(table: Table, held: Held, language: str) -> bytes:
         "log": log(table, eye, ear),
         "banner": banner(table, view, held, ear),
         "draft": draft.words if draft else [],
+        "chat": [talk.shown(one, held) for one in table.chat],
     }
     return encode(said)
 
@@ -139,6 +147,8 @@ def settled(table: Table, held: Held, language: str) -> dict[str, Any]:
         "id": table.id,
         **head,
         "commitment": table.commitment,
+        "public": table.public,
+        "patience": int(company.PATIENCE),
         "seats": [
             {
                 "seat": seat.seat,
@@ -146,6 +156,7 @@ def settled(table: Table, held: Held, language: str) -> dict[str, Any]:
                 "name": seat.name,
                 "level": seat.level,
                 "you": seat.seat in held,
+                "host": bool(table.host) and seat.person == table.host,
                 "here": table.present(seat),
             }
             for seat in table.seats
@@ -162,6 +173,9 @@ def going(table: Table, held: Held) -> dict[str, Any]:
         "rematch": table.rematch,
         "bell": bell(table),
         "clock": clock(table),
+        "asked": asked(table, held),
+        "stands": table.course.stands,
+        "away": {} if table.course.over else company.away(table),
     }
 
 
@@ -180,6 +194,15 @@ def clock(table: Table) -> dict[str, Any] | None:
     return {**to_builtins(table.terms), "left": left, "running": [*now]}
 
 
+def asked(table: Table, held: Held) -> dict[str, Any] | None:
+    """What somebody has asked for, and whether one's own answer is awaited."""
+    ask = table.asked
+    if ask is None:
+        return None
+    people = {table.seats[seat].person for seat in held}
+    return {"what": ask.what, "seat": ask.seat, "yours": bool(people - ask.agreed - {ask.person})}
+
+
 def headline(game: Game, setup: Setup, language: str) -> dict[str, Any]:
     """The game and its options, in words."""
 
@@ -195,7 +218,7 @@ def headline(game: Game, setup: Setup, language: str) -> dict[str, Any]:
         "title": word("title"),
         "accent": game.accent,
         "drafts": bool(game.settles),
-        "secrets": not game.perfect,
+        "secrets": game.hides,
         "options": Raw(encode(chosen)),
     }
 

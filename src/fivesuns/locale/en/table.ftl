@@ -19,3 +19,13 @@ why-timeout = { $who_you ->
     [yes] Your time had run out.
    *[no] { $who } had no time left.
 }
+
+no-back = There is no move of yours to take back.
+no-back-revealed = Something hidden has come to light since: this move stands.
+no-draw-alone = There is nobody here who could agree to a draw.
+no-asked = Nobody is asking for anything now.
+no-chat = A line has 1 to { $most } characters that can be shown.
+no-chat-often = Not so fast: let the others read.
+no-stand-in = A bot stands in for somebody who has been away for { $seconds } seconds.
+no-kick = Only somebody who has sat down can be sent away, and only before the first move.
+no-barred = Whoever made this table has sent you away from it.

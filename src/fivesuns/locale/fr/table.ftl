@@ -19,3 +19,13 @@ why-timeout = { $who_you ->
     [yes] Votre temps était écoulé.
    *[no] { $who } n’avait plus de temps.
 }
+
+no-back = Il n’y a pas de coup de vous à reprendre.
+no-back-revealed = Quelque chose de caché a été dévoilé depuis : ce coup reste joué.
+no-draw-alone = Personne ici ne pourrait accepter la nulle.
+no-asked = Personne ne demande rien en ce moment.
+no-chat = Une ligne a de 1 à { $most } caractères affichables.
+no-chat-often = Pas si vite : laissez lire les autres.
+no-stand-in = Un robot remplace qui est absent depuis { $seconds } secondes.
+no-kick = On ne renvoie que quelqu’un d’assis, et seulement avant le premier coup.
+no-barred = Qui a préparé cette table vous en a renvoyé.
