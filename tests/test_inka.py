@@ -106,6 +106,7 @@ def prices(state, seat=0):
     return {CELL_NAMES[to]: points for to, points in state.walks(seat)}
 
 
+CARE = turns.Care(width=4, turns=2, answer=2, blocked=2, blocks=6, whim=0)
 NOVICE = [
     "move 7 d11>d10; move 6 h6>h5; move 10 b10>b11; walk c12; end",
     "move 8 g5>g6; walk f9; take; walk f10; end",
@@ -808,10 +809,7 @@ class TestBots:
         """With the blocker of the thinking seat the other cannot stop on the exit it needs."""
         mind = turns.Mind(time.monotonic() + 60, Rng(1))
         state = position("i1 b2", tiles={"6": "j9>j10"}, taken=((1, 0), (1, 1), (1, 2)))
-        assert "block b1" in [
-            ACTIONS.word(action)
-            for action in mind.choose(state, 0, turns.Care(width=4, turns=2, answer=2, blocked=2, blocks=6, whim=0))
-        ]
+        assert "block b1" in [ACTIONS.word(action) for action in mind.choose(state, 0, CARE, [])]
 
     def test_distances_fall_on_the_way(self):
         """A survey's distances are those of a plain search over the same costs."""

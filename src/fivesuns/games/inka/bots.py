@@ -16,9 +16,14 @@ NOVICE_WALL = 25
 MIX = 2654435761  # Knuth's multiplier
 FOR_EVER = 1e18
 
+# each level thinks a turn over again, with more care, while there is time
 CARES = {
-    "player": Care(width=8, turns=2, answer=3, blocked=1, blocks=2, whim=12),
-    "master": Care(width=24, turns=8, answer=6, blocked=3, blocks=8, whim=2),
+    "player": (Care(width=6, turns=2, answer=2, blocked=1, blocks=1, whim=16),),
+    "master": (
+        Care(width=8, turns=4, answer=3, blocked=1, blocks=3, whim=2),
+        Care(width=16, turns=6, answer=4, blocked=2, blocks=5, whim=2),
+        Care(width=40, turns=10, answer=8, blocked=3, blocks=8, whim=2),
+    ),
 }
 
 
@@ -57,7 +62,11 @@ def mind(guess: State, seat: int, level: str, seconds: float, rng: Rng) -> Plan:
         return Plan((int(thinking.build(guess, seat)),))
     if guess.phase == BLOCKED:
         return Plan((END,))
-    return Plan(tuple(thinking.choose(guess, seat, CARES[level])))
+    actions: list[int] = []
+    for care in CARES[level]:
+        if not thinking.late:
+            actions = thinking.choose(guess, seat, care, actions)
+    return Plan(tuple(actions))
 
 
 def _turn(state: State, seat: int) -> tuple[int, ...]:

@@ -484,21 +484,27 @@ class Mind:
 
     # the next player
 
-    def choose(self, root: State, seat: i64, care: Care) -> list[int]:
-        """A whole turn, blocker included: of the best turns the one that leaves most after the next player's answer."""
+    def choose(self, root: State, seat: i64, care: Care, before: list[int]) -> list[int]:
+        """A whole turn, blocker included: of the best turns the one that leaves most after the next player's answer.
+
+        What was chosen before, with less care, stands where time does not suffice to compare them all.
+        """
         self.whim = care.whim + root.leg // WHIM  # who is stuck tries other floors
         found = self.seek(root, seat, care.width, care.turns)
         best = found[0]
         if best.state.mover != seat or best.value >= SURE:
+            self.late = True  # nothing is better
             return best.actions if best.state.mover != seat else [*best.actions, END]
         answers: list[Answer] = []
         for turn in found:
             answer = self._answer(turn, seat, NONE, care.answer)
-            if self.late:
+            if self.late and (len(before) > 0 or len(answers) > 0):
                 break
             answers.append(answer)
+        if len(before) > 0 and len(answers) < len(found):
+            return before
         answers.sort(key=_left, reverse=True)
-        chosen = answers[0] if len(answers) > 0 else Answer(best, NONE, [], 0)
+        chosen = answers[0]
         for answer in answers[: care.blocked]:
             chosen = self._block(answer, seat, care, chosen)
         end: list[int] = [END] if chosen.cell == NONE else [BLOCK + chosen.cell, END]
