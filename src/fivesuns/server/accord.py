@@ -94,7 +94,7 @@ def tells(table: Table, moment: Moment) -> bool:
     action, before, seat = moment.action, moment.before, moment.row.seat
     if seat < 0:
         return True
-    if action is None or table.game.perfect:
+    if action is None or not table.game.hides:
         return False
     eyes = range(len(table.seats))
     if any(before.sees(eye, seat, action) != action for eye in eyes if eye != seat):

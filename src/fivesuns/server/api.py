@@ -16,10 +16,12 @@ from fivesuns.core.text import HOUSE, Say, words
 from fivesuns.server import accord, company, talk
 from fivesuns.server.config import Limits
 from fivesuns.server.guard import table_frequency
+from fivesuns.server.hall import Lobby, Waiting
 from fivesuns.server.house import House, Mine
 from fivesuns.server.language import language
 from fivesuns.server.lobby import Order
 from fivesuns.server.refusal import STATUS
+from fivesuns.server.socket import foyer
 from fivesuns.server.watch import MEDIA_TYPE
 
 Asked = Request[Any, Any, Any]
@@ -111,6 +113,20 @@ class Said(Struct, forbid_unknown_fields=True):
 
     seat: int
     text: str
+
+
+class Now(Struct, forbid_unknown_fields=True):
+    """What you want to play at once, and against whom."""
+
+    game: str
+    level: str = "player"
+
+
+class Seated(Struct):
+    """Your table, and others of the same game where somebody waits."""
+
+    table: str
+    waiting: list[Waiting]
 
 
 class Step(Struct):
@@ -219,6 +235,20 @@ async def make(request: Asked, data: JSONBody[Order]) -> Made:
     return Made(await house(request).make(house(request).person(request), data, language(request)))
 
 
+@post("/now", summary="Play now", responses=refusals(400, 403, 404))
+async def now(request: Asked, data: JSONBody[Now]) -> Seated:
+    """A table against a bot at once, and the tables of the same game where people wait for somebody."""
+    ours, tongue = house(request), language(request)
+    there = [one for one in await ours.hall.waiting(tongue, data.game) if one.here]
+    return Seated(await ours.now(ours.person(request), data.game, data.level, tongue), there)
+
+
+@get("/lobby", summary="The lobby")
+async def lobby(request: Asked) -> Lobby:
+    """How many people are here, and the open tables that anyone may join."""
+    return await house(request).hall.lobby(language(request))
+
+
 @get("/tables/{table:str}", summary="The scene", responses=SCENE | refusals(404))
 async def scene(request: Asked, table: FromPath[str]) -> Response[bytes]:
     """Everything you may see of a table."""
@@ -320,6 +350,6 @@ def metrics(request: Asked) -> Response[bytes]:
 
 def api(limits: Limits) -> Router:
     """All of it under `/api`."""
-    making = Router("", route_handlers=[make], middleware=[table_frequency(limits).middleware])
+    making = Router("", route_handlers=[make, now], middleware=[table_frequency(limits).middleware])
     others = [games, me, rename, mine, scene, sit, play, draft, resign, rematch, record, ask, answer, chat, bot, kick]
-    return Router("/api", route_handlers=[making, *others])
+    return Router("/api", route_handlers=[making, *others, lobby, foyer])

@@ -19,6 +19,7 @@ from fivesuns.core.text import HOUSE, say, words
 from fivesuns.server import ledger, lobby, talk, wire
 from fivesuns.server.clock import Terms
 from fivesuns.server.config import Config
+from fivesuns.server.hall import Hall
 from fivesuns.server.hours import OFTEN, Hours
 from fivesuns.server.people import People, Person
 from fivesuns.server.players import Players, Thinkers
@@ -61,6 +62,8 @@ class House:
         self.players = Players(thinkers, self.watch)
         self.tables: dict[str, Table] = {}
         self.listeners: list[Callable[[Table], None]] = []  # who else wants to know that a table has changed
+        self.hall = Hall(self)
+        self.listeners.append(self.hall.listen)
         self.closing = False
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self.errands: list[Callable[[], Awaitable[None]]] = []  # what else is to be done now and then
@@ -81,6 +84,7 @@ class House:
         if self.closing:
             return
         self.closing = True
+        self.hall.close(RESTART)
         for table in self.tables.values():
             table.closing = True
         for table in list(self.tables.values()):
@@ -89,7 +93,7 @@ class House:
                     guest.tell(wire.CLOSING)
                     guest.close(RESTART)
         for _ in range(PATIENCE):
-            if not any(table.guests for table in self.tables.values()):
+            if not self.hall.visitors and not any(table.guests for table in self.tables.values()):
                 break
             await asyncio.sleep(0.01)
 
@@ -187,6 +191,15 @@ class House:
         self._made(head)
         await self.table(head["id"])
         return str(head["id"])
+
+    async def now(self, person: Person, game: str, level: str, language: str) -> str:
+        """A table against bots of a level, at once; its id."""
+        box = self.games.get(game)
+        if box is None:
+            raise Refused("nowhere", say("no-game"))
+        count = next((seats for seats in box.seats if seats > 1), box.seats[0])
+        bots = [lobby.Place("bot", level) for _ in range(count - 1)]
+        return await self.make(person, lobby.Order(game, [lobby.Place("me"), *bots]), language)
 
     async def rematch(self, id: str, person: Person) -> str:
         """The table after this one, the same for everybody who asks; its id."""

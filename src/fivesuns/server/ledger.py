@@ -150,6 +150,16 @@ def tables_of(person: str, most: int) -> Callable[[Connection], list[str]]:
     return lambda connection: list(connection.execute(query.limit(most)).scalars())
 
 
+def waiting(since: float, game: str | None, most: int) -> Callable[[Connection], list[str]]:
+    """Public tables made lately that have a seat to take, the newest first; of one game if wished."""
+    open = sql.select(SEATS.c.table).where(SEATS.c.kind == "open")
+    query = sql.select(TABLES.c.id).where(TABLES.c.public.is_(True), TABLES.c.over.is_(False), TABLES.c.made >= since)
+    query = query.where(TABLES.c.id.in_(open)).order_by(TABLES.c.made.desc()).limit(most)
+    if game is not None:
+        query = query.where(TABLES.c.game == game)
+    return lambda connection: list(connection.execute(query).scalars())
+
+
 def unfinished(since: float, most: int) -> Callable[[Connection], list[str]]:
     """Tables under way with a bot at which something has happened lately, and those at which time runs."""
     bots = sql.select(SEATS.c.table).where(SEATS.c.kind == "bot")

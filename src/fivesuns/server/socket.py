@@ -146,6 +146,30 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
             await asyncio.gather(*tasks, return_exceptions=True)
 
 
+@websocket("/live")
+async def foyer(socket: Socket) -> None:
+    """The hall as people come and go; nothing is asked there."""
+    house: House = socket.app.state.house
+    person, tongue = house.person(socket), language(socket)
+    await socket.accept()
+    visitor = Visitor(socket, person, tongue)
+    if house.closing:
+        visitor.close(TOO_SLOW)
+    house.hall.join(visitor, person)
+    sending = asyncio.create_task(visitor.send())
+    allowance, (receive, _) = Allowance(1, 30), line(socket)
+    with house.watch.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
+        try:
+            while allowance.take():
+                await hear(receive)
+            visitor.close(TOO_OFTEN)
+            await asyncio.wait([sending], timeout=FAREWELL)
+        finally:
+            house.hall.leave(visitor)
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
+
+
 async def listen(house: House, table: Table, visitor: Visitor, socket: Socket) -> None:
     """Take what comes, one after the other, until the socket is closed."""
     limits, allowance, over = house.config.limits, Allowance(house.config.limits.messages, house.config.limits.burst), 0
