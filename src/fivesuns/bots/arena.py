@@ -13,6 +13,7 @@ from fivesuns.bots.levels import plan
 from fivesuns.bots.pool import processes
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.rng import Rng
+from fivesuns.core.state import CLOCK
 
 Z = 1.96  # standard deviations of a 95 % interval
 
@@ -60,7 +61,8 @@ def contest(name: str, setup: Setup, levels: Sequence[str], seconds: float | Non
     game, rng = GAMES[name], Rng(seed)
     state = game.start(setup)
     while state.turn:
-        seat = state.turn[rng.below(len(state.turn))]
+        turn = [seat for seat in state.turn if seat != CLOCK] or state.turn  # nobody is timed here: the bell rings last
+        seat = turn[rng.below(len(turn))]
         if seat < 0:
             state.play(seat, state.draw(seat, rng))
             continue

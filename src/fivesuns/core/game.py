@@ -93,6 +93,7 @@ class Game:
     greedy: Callable[[Any, int], int]  # the novice's choice: one move ahead, frozen
     signs: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # art in characters, and their style
     perfect: bool = False  # nothing is hidden and nothing drawn: search may prove wins
+    open: bool = False  # nothing is hidden, though something may be drawn
     horizon: int = 0  # plies after which a playout asks the state for a promise; 0: only where a leg ends
     settles: frozenset[str] = frozenset()  # kinds of action that end a draft; none: no drafts
     mind: Callable[[Any, int, str, float, Rng], Plan] | None = None  # (guess, seat, level, seconds, rng), see `Plan`
@@ -100,6 +101,11 @@ class Game:
     solve: Callable[[Any, int], Solution] | None = None  # (state, seat); Illegal where nothing can be solved
     par: Callable[[Any], list[int]] | None = None  # the best possible score of each seat for what was played so far
     daily: Callable[[int], Setup] | None = None  # what is played alone on a day, counted as `date.toordinal` does
+
+    @property
+    def hides(self) -> bool:
+        """Whether a seat may hold something that others do not see."""
+        return not (self.perfect or self.open)
 
     def setup(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> Setup:
         """Settle seats and options, with defaults; refuse what does not exist."""

@@ -70,8 +70,8 @@ def svg(
     """A position as an eye sees it, with the marks of its story; `themed` leaves the colours to the page."""
     stage, view = game.stage(setup), game.look(state, eye)
     marks = (story.marks if story else {}) | view.marks  # a cell that won says so, and not how it was last moved
-    touched = {id for choice in view.choices for id in choice.touch}
-    shown = [piece for piece in view.pieces if piece.look != "handle" or piece.id in touched or piece.id in marks]
+    first = {id for choice in view.choices for id in (choice.touch if choice.free else choice.touch[:1])}
+    shown = [piece for piece in view.pieces if _stands(piece, first) or piece.id in marks]
     box = view.box or stage.box
     drawn = [
         _lattice(shape, box) if shape.look == "lattice" else _shape(shape, marks.get(shape.id, ""))
@@ -82,6 +82,11 @@ def svg(
     label, pieces = words(game.package, language, stage.label, listener), _described(game, view, listener)
     drawing = _framed(game, box, label, pieces, "".join(drawn))
     return drawing if themed else in_day(drawing)
+
+
+def _stands(piece: Piece, first: set[str]) -> bool:
+    """Whether a piece is drawn: what can only be touched is, where it is touched first."""
+    return piece.look == "piece" or piece.id in first
 
 
 def _described(game: Game, view: View, listener: Seats) -> str:

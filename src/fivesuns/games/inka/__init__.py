@@ -29,6 +29,7 @@ GAME = Game(
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
     greedy=bots.greedy,
+    open=True,
     settles=frozenset({"start", "lay", "end"}),
     mind=bots.mind,
 )
