@@ -24,6 +24,7 @@ class Thought:
     iterations: int  # 0: no limit
     seconds: float
     seed: int = 0
+    planned: bool = False  # with a whole plan, where a game has a mind of its own
 
 
 @dataclass(frozen=True)
@@ -52,14 +53,13 @@ def appraise(thought: Thought) -> Appraisal:
     from fivesuns.games import GAMES  # noqa: PLC0415 - a worker's own import
 
     world = pickle.loads(thought.world)  # noqa: S301 - it comes from the house
-    return value(
-        GAMES[thought.game],
-        world,
-        thought.seat,
-        iterations=thought.iterations,
-        seconds=thought.seconds,
-        seed=thought.seed,
-    )
+    game, seat = GAMES[thought.game], thought.seat
+    found = value(game, world, seat, iterations=thought.iterations, seconds=thought.seconds, seed=thought.seed)
+    if thought.planned and game.mind is not None and seat in world.turn:
+        rng = Rng(thought.seed)
+        plan = game.mind(world.guess(seat, rng), seat, MASTER, thought.seconds, rng)
+        found = replace(found, plan=plan.actions or found.plan)
+    return found
 
 
 def value(game: Game, world: State, seat: int, *, iterations: int, seconds: float, seed: int = 0) -> Appraisal:
@@ -74,9 +74,6 @@ def value(game: Game, world: State, seat: int, *, iterations: int, seconds: floa
         return Appraisal(seat, shares, shares[seat])
     best = steadiest(search, seat) if world.mover == SEVERAL else search.best()
     found = Appraisal(seat, shares, shares[seat], (best,), tuple(search.tally()))
-    if game.mind is not None:
-        plan = game.mind(world.guess(seat, Rng(seed)), seat, MASTER, seconds, Rng(seed)).actions
-        found = replace(found, plan=plan or (best,))
     return replace(found, expected=found.of(best)[1])
 
 

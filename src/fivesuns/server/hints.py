@@ -123,6 +123,8 @@ class Hints:
         game, seat = said.table.game, said.seat
         if action == found.plan[0]:
             return said.house("hint-same")
+        if game.mind is not None:
+            return said.house("hint-whole")
         tried, share = found.of(action)
         answer: Appraisal | None = None
         after = world.copy()
@@ -151,7 +153,12 @@ class Telling:
         trial, labels = self.position.copy(), []
         for word in told:
             labels.append(label(self.table, trial, self.seat, word, self.ear))
-            trial.play(self.seat, read(self.table.game, trial, self.seat, word))
+            try:
+                trial.play(self.seat, read(self.table.game, trial, self.seat, word))
+            except Illegal:  # the world it was planned in was a guess
+                break
+        if self.table.game.mind is not None:  # it does not go by the search, whose share would mislead
+            return self.house("hint-plan", move="; ".join(labels))
         return self.house("hint-best", move=", ".join(labels), share=percent(share))
 
     def other(self, action: int, share: float, best: float, answer: Appraisal | None, after: State) -> str:

@@ -25,7 +25,7 @@ from fivesuns.server.store import META
 from fivesuns.server.study import Study
 from fivesuns.server.table import Table
 
-EDITION = 2  # of the method; a review of another one is made anew
+EDITION = 3  # of the method; a review of another one is made anew
 ITERATIONS = 20_000  # a thought
 LONGEST = 1.0  # seconds a thought
 WHOLE = 150.0  # seconds a game, more or less
@@ -189,8 +189,8 @@ def key(table: Table, step: int, thoughts: list[list[Appraisal]], values: list[l
     """What a move lost; nothing where there was no choice or nothing better."""
     moment = table.past[step]
     seat, action = moment.row.seat, moment.action
-    if moment.row.kind != PLAY or seat < 0 or action is None:
-        return None
+    if moment.row.kind != PLAY or seat < 0 or action is None or table.game.mind is not None:
+        return None  # where a turn is planned as a whole, a single action is too small a thing to judge
     here = thoughts[step][0 if table.game.perfect else seat]
     if len(here.tally) < 2 or not here.plan or here.plan[0] == action:
         return None
@@ -229,7 +229,8 @@ def told(found: Found, table: Table, held: tuple[int, ...], language: str) -> di
         for seat, one in enumerate(found.luck)
     ]
     stories = [house("review-story", who=Who(seat), **course(found, seat)) for seat in range(len(table.seats))]
-    return {"values": found.values, "keys": keys, "luck": luck, "stories": stories}
+    clean = house("review-plans" if table.game.mind else "review-clean")
+    return {"values": found.values, "keys": keys, "clean": clean, "luck": luck, "stories": stories}
 
 
 def told_key(table: Table, one: Key, ear: Ear) -> dict[str, Any]:

@@ -48,8 +48,10 @@ class Study:
     async def think(
         self, game: Game, world: State, seat: int, *, iterations: int = 0, seconds: float = 1.0, urgent: bool = False
     ) -> Appraisal:
-        """What a position is worth to a seat; refused when no answer comes."""
-        thought = Thought(game.name, pickle.dumps(world), seat, iterations, seconds, secrets.randbits(32))
+        """What a position is worth to a seat, and if it is urgent what to do; refused when no answer comes."""
+        thought = Thought(
+            game.name, pickle.dumps(world), seat, iterations, seconds, secrets.randbits(32), planned=urgent
+        )
         self._urgent += urgent
         try:
             while self._urgent and not urgent:

@@ -14,3 +14,5 @@ hint-worse = { $move } brings { $share } %, { $less } less.
 hint-reply = { $who } would answer: { $move }.
 hint-ask = This game counts for your rating. After a hint it no longer does.
 no-hint-others = Hints are for games against bots alone.
+hint-plan = { $move }.
+hint-whole = In this game a turn is planned as a whole: single moves are not compared.

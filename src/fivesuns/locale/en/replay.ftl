@@ -52,7 +52,7 @@ say-review-waiting = { $n } other reviews come first.
 say-review-thinking = Thinking: { $n } %
 say-review-unfit = The positions of this game cannot be valued: our search has no opinion on them.
 say-review-keys = The moves that lost most
-say-review-clean = No move lost much.
+review-clean = No move lost much.
 say-review-better = Better: { $word }
 say-review-luck = Luck and play
 say-review-chart = Chances, position by position
@@ -69,3 +69,4 @@ review-move = { $who_you ->
     [yes] You
    *[no] { $who }
 }: { $move }
+review-plans = In this game a turn is planned as a whole: single moves are not judged.

@@ -14,3 +14,5 @@ hint-worse = { $move } apporte { $share } %, { $less } de moins.
 hint-reply = { $who } répondrait : { $move }.
 hint-ask = Cette partie compte pour votre classement. Après un conseil, elle n’y compte plus.
 no-hint-others = Les conseils sont pour les parties contre des robots seulement.
+hint-plan = { $move }.
+hint-whole = Dans ce jeu, un tour se prépare en entier : les coups ne se comparent pas un à un.

@@ -52,7 +52,7 @@ say-review-waiting = { $n } autres analyses passent d’abord.
 say-review-thinking = Réflexion : { $n } %
 say-review-unfit = Les positions de cette partie ne peuvent être jugées : notre recherche n’en pense rien.
 say-review-keys = Les coups qui ont le plus coûté
-say-review-clean = Aucun coup n’a coûté cher.
+review-clean = Aucun coup n’a coûté cher.
 say-review-better = Mieux : { $word }
 say-review-luck = La chance et le jeu
 say-review-chart = Les chances, position par position
@@ -69,3 +69,4 @@ review-move = { $who_you ->
     [yes] Vous
    *[no] { $who }
 } : { $move }
+review-plans = Dans ce jeu, un tour se prépare en entier : les coups ne sont pas jugés un à un.

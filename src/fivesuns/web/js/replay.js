@@ -68,7 +68,7 @@ async function go(step) {
   const before = here;
   here = goal;
   showAround(shown);
-  if (goal === before + 1 && shown.story.frames.length && !isStill()) await move(shown).catch(console.error);
+  if (goal === heard(before, 1) && shown.story.frames.length && !isStill()) await move(shown).catch(console.error);
   if (goal !== wanted) return;
   stand(shown);
   get(Math.min(last, goal + PAGE / 2)); // what comes next is there in time
@@ -142,6 +142,13 @@ function markLine(step) {
 
 // going
 
+/** The next step of which this eye hears something, one way or the other. @param {number} step @param {number} way */
+function heard(step, way) {
+  let next = step + way;
+  while (next > 0 && next < last && !head.log[next - 1].text) next += way;
+  return Math.max(0, Math.min(last, next));
+}
+
 /** @param {number} step */
 function jump(step) {
   stop();
@@ -160,7 +167,7 @@ function showPlaying() {
 }
 
 async function playOn() {
-  await go(wanted + 1);
+  await go(heard(wanted, 1));
   if (!timer) return;
   if (here >= last) return stop();
   timer = window.setTimeout(playOn, PAUSE);
@@ -175,9 +182,9 @@ async function play() {
 
 const WAYS = {
   first: () => jump(0),
-  back: () => jump(wanted - 1),
+  back: () => jump(heard(wanted, -1)),
   play,
-  on: () => jump(wanted + 1),
+  on: () => jump(heard(wanted, 1)),
   last: () => jump(last),
 };
 const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", " ": "play" };

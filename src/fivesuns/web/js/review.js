@@ -8,7 +8,7 @@ import { say } from "./words.js";
 const AGAIN = 700; // milliseconds between two looks at how far it is
 
 /** @typedef {{step: number, seat: number, art: string, text: string, better: string, shares: string}} Key */
-/** @typedef {{values: number[][], keys: Key[], luck: string[], stories: string[]}} Found */
+/** @typedef {{values: number[][], keys: Key[], clean: string, luck: string[], stories: string[]}} Found */
 
 /**
  * @param {HTMLElement} section  what is told
@@ -66,7 +66,7 @@ export function makeReview(section, thread, { id, table, tones, jump }) {
     chart.at(step);
     const keys = found.keys.length
       ? [el("h3", {}, say("review-keys")), el("ul", { class: "keys" }, ...found.keys.map(keyLine))]
-      : [el("p", { class: "note" }, say("review-clean"))];
+      : [el("p", { class: "note" }, found.clean)];
     fill(...keys, luck(found.luck));
   }
 
