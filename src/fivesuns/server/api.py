@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from litestar import MediaType, Request, Response, Router, get, post, put
+from litestar import MediaType, Request, Response, Router, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game, Option
-from fivesuns.core.text import HOUSE, Say, words
+from fivesuns.core.text import HOUSE, Say, say, words
 from fivesuns.server import accord, company, talk
 from fivesuns.server.config import Limits
+from fivesuns.server.daily import Today
 from fivesuns.server.guard import table_frequency
 from fivesuns.server.hall import Lobby, Waiting
+from fivesuns.server.hooks import Hook
 from fivesuns.server.house import House, Mine
 from fivesuns.server.language import language
 from fivesuns.server.lobby import Order
-from fivesuns.server.refusal import STATUS
+from fivesuns.server.refusal import STATUS, Refused
 from fivesuns.server.socket import foyer
 from fivesuns.server.watch import MEDIA_TYPE
 
@@ -223,6 +225,52 @@ async def rename(request: Asked, data: JSONBody[Name]) -> Me:
     return Me(person.name)
 
 
+class Address(Struct, forbid_unknown_fields=True):
+    """Where you want to be told."""
+
+    url: str
+
+
+@get("/me/hook", summary="Where you are told", responses=refusals(404))
+async def hook(request: Asked) -> Hook:
+    """The address that is told of your turn in slow games, the secret its messages are signed with, and how it went."""
+    found = await house(request).hooks.find(house(request).person(request))
+    if found is None:
+        raise Refused("nowhere", say("no-hook"))
+    return found
+
+
+@put("/me/hook", summary="Be told", responses=refusals(400, 403))
+async def keep_hook(request: Asked, data: JSONBody[Address]) -> Hook:
+    """Be told of your turn at an address of yours."""
+    return await house(request).hooks.keep(house(request).person(request), data.url)
+
+
+@delete("/me/hook", status_code=200, summary="Be told no more", responses=refusals(403))
+async def drop_hook(request: Asked) -> dict[str, bool]:
+    """No address any more."""
+    await house(request).hooks.forget(house(request).person(request))
+    return {"ok": True}
+
+
+@post("/me/hook/test", status_code=200, summary="Try it", responses=refusals(403, 404))
+async def try_hook(request: Asked) -> Hook:
+    """Tell your address something now; `status` is what it answered, 0 when it was not reached."""
+    return await house(request).hooks.test(house(request).person(request))
+
+
+@post("/daily/{game:str}", status_code=200, summary="Today's puzzle", responses=refusals(403, 404))
+async def sit_daily(request: Asked, game: FromPath[str]) -> Made:
+    """Your own table of today's puzzle, which is the same for everybody."""
+    return Made(await house(request).daily.sit(game, house(request).person(request)))
+
+
+@get("/daily/{game:str}", summary="How you did today", responses=refusals(404))
+async def daily(request: Asked, game: FromPath[str]) -> Today:
+    """How you did, your days in a row, and where you stand among all who have done it."""
+    return await house(request).daily.look(game, house(request).person(request))
+
+
 @get("/tables", summary="Your tables")
 async def mine(request: Asked) -> Mines:
     """Your own tables, those that wait for you first."""
@@ -350,6 +398,7 @@ def metrics(request: Asked) -> Response[bytes]:
 
 def api(limits: Limits) -> Router:
     """All of it under `/api`."""
-    making = Router("", route_handlers=[make, now], middleware=[table_frequency(limits).middleware])
+    making = Router("", route_handlers=[make, now, sit_daily], middleware=[table_frequency(limits).middleware])
     others = [games, me, rename, mine, scene, sit, play, draft, resign, rematch, record, ask, answer, chat, bot, kick]
-    return Router("/api", route_handlers=[making, *others, lobby, foyer])
+    more = [lobby, foyer, daily, hook, keep_hook, drop_hook, try_hook]
+    return Router("/api", route_handlers=[making, *others, *more])

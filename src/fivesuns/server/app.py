@@ -25,6 +25,7 @@ from fivesuns.bots.pool import Pool, processes, warm_up
 from fivesuns.core.game import Game
 from fivesuns.core.text import say, words
 from fivesuns.games import GAMES
+from fivesuns.server import daily, hooks, talk
 from fivesuns.server.accounts import KEPT, Accounts
 from fivesuns.server.api import api, health, metrics
 from fivesuns.server.config import Config
@@ -70,6 +71,8 @@ def create_app(
     house.listeners.append(ratings.listen)
     accounts.keeping |= {"ratings": of_person, "results": partial(results, most=KEPT)}
     accounts.forgetting.append(forget)
+    accounts.keeping |= {"chats": talk.kept, "puzzles": daily.kept, "hooks": hooks.kept}
+    accounts.forgetting += [talk.forget, daily.forget, hooks.forget]
     services = {
         "house": house,
         "study": study,

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 SECRET_BYTES = 32
+NO = ("", "0", "no", "false")
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,7 @@ class Config:
     secret: str = ""  # signs cookies; made and kept in the data folder when empty
     workers: int = 0  # processes that bots think in; 0: as many as there are processors
     secure: bool = False  # served over https by a proxy that does not say so
+    inside: bool = False  # people may be told at addresses of this machine and its network
     idle: float = 600.0  # seconds after which a table nobody looks at is closed
     limits: Limits = field(default_factory=Limits)
 
@@ -78,7 +80,8 @@ def from_environment(environment: Mapping[str, str]) -> Config:
         database=given("database", ""),
         secret=given("secret", ""),
         workers=int(number("workers", 0)),
-        secure=given("secure", "") not in ("", "0", "no", "false"),
+        secure=given("secure", "") not in NO,
+        inside=given("inside", "") not in NO,
         idle=number("idle", Config.idle),
         limits=limits,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -19,7 +19,9 @@ from fivesuns.core.text import HOUSE, say, words
 from fivesuns.server import ledger, lobby, talk, wire
 from fivesuns.server.clock import Terms
 from fivesuns.server.config import Config
+from fivesuns.server.daily import Daily
 from fivesuns.server.hall import Hall
+from fivesuns.server.hooks import Hooks
 from fivesuns.server.hours import OFTEN, Hours
 from fivesuns.server.people import People, Person
 from fivesuns.server.players import Players, Thinkers
@@ -63,7 +65,8 @@ class House:
         self.tables: dict[str, Table] = {}
         self.listeners: list[Callable[[Table], None]] = []  # who else wants to know that a table has changed
         self.hall = Hall(self)
-        self.listeners.append(self.hall.listen)
+        self.daily, self.hooks = Daily(self), Hooks(self)
+        self.listeners += [self.hall.listen, self.daily.listen, self.hooks.listen]
         self.closing = False
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self.errands: list[Callable[[], Awaitable[None]]] = []  # what else is to be done now and then
@@ -100,12 +103,24 @@ class House:
     async def close(self) -> None:
         """Say farewell, stop what is under way, and write what waits."""
         await self.farewell()
-        for chore in self._chores:
+        chores = list(self._chores)
+        for chore in chores:
             chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        await asyncio.gather(*chores, return_exceptions=True)
         await self.players.close()
         await self.hours.beat(self.store, ticking=True)
         await self.store.close()
+
+    def spawn(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Something to be done beside the game; what fails is noted, and keeps nobody waiting."""
+        task = asyncio.get_running_loop().create_task(errand)
+        self._chores.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._chores.discard(task)
+        if not task.cancelled() and task.exception():
+            log.error("an errand failed", exc_info=task.exception())
 
     async def _resume(self) -> None:
         for id in await self.store.read(ledger.unfinished(time.time() - DAY, RESUMED)):

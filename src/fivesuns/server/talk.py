@@ -94,3 +94,14 @@ def shown(line: Line, held: tuple[int, ...]) -> dict[str, Any]:
         "text": line.text,
         "you": line.seat in held,
     }
+
+
+def kept(person: str) -> Callable[[Connection], list[dict[str, Any]]]:
+    """What somebody has said, everywhere."""
+    query = sql.select(CHATS).where(CHATS.c.person == person).order_by(CHATS.c.at)
+    return lambda connection: [dict(row) for row in connection.execute(query).mappings()]
+
+
+def forget(connection: Connection, person: str) -> None:
+    """What somebody has said goes with them."""
+    connection.execute(sql.delete(CHATS).where(CHATS.c.person == person))

@@ -29,3 +29,6 @@ no-chat-often = Not so fast: let the others read.
 no-stand-in = A bot stands in for somebody who has been away for { $seconds } seconds.
 no-kick = Only somebody who has sat down can be sent away, and only before the first move.
 no-barred = Whoever made this table has sent you away from it.
+no-daily = There is no puzzle of the day in this game.
+no-hook = You have no address at which you are told.
+no-address = This is no address of the web: it begins with https:// or http://.

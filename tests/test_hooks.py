@@ -1,0 +1,172 @@
+"""Being told of one's turn: signed, tried again, and never inside by default."""
+
+import hashlib
+import hmac
+import json
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import pytest
+from litestar.testing import TestClient
+
+from fivesuns.server import hooks
+from fivesuns.server.app import create_app
+from fivesuns.server.config import Config, from_environment
+from fivesuns.server.hooks import Hook, post, reach
+from visiting import FREE, OPENING, FirstChoice, Visitor, refusal
+
+SLOW = {"each": "move", "seconds": 86400, "late": "wait"}
+
+
+class Ear(HTTPServer):
+    """An address that hears, and fails as often as it is told to."""
+
+    def __init__(self, fails=0):
+        super().__init__(("127.0.0.1", 0), Answer)
+        self.heard, self.fails = [], fails
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.server_port}/told?by=fivesuns"
+
+
+class Answer(BaseHTTPRequestHandler):
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["content-length"]))
+        self.server.heard.append((self.path, self.headers, body))
+        self.server.fails -= 1
+        self.send_response(500 if self.server.fails >= 0 else 204)
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def ear():
+    ear = Ear()
+    yield ear
+    ear.shutdown()
+    ear.server_close()
+
+
+def opened(folder, inside=True):
+    app = create_app(Config(data=folder, limits=FREE, inside=inside), thinkers=FirstChoice())
+    return TestClient(app, raise_server_exceptions=False)
+
+
+def wait_until(done, seconds=5):
+    until = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < until, "it does not come"
+        time.sleep(0.01)
+
+
+def test_who_is_on_turn_in_a_slow_game_is_told(tmp_path, ear):
+    with opened(tmp_path) as client:
+        ana, beto = Visitor(client), Visitor(client)
+        kept = beto.ask("PUT", "/api/me/hook", {"url": ear.url}).json()
+        table = ana.make(clock=SLOW)
+        beto.sit(table)
+        ana.play(table, 0, OPENING)
+        wait_until(lambda: ear.heard)
+        path, headers, body = ear.heard[0]
+        assert path == "/told?by=fivesuns"
+        signed = hmac.new(kept["secret"].encode(), body, hashlib.sha256).hexdigest()
+        assert headers[hooks.SIGNATURE] == f"sha256={signed}"
+        told = json.loads(body)
+        assert {**told, "at": 0} == {
+            "kind": "turn", "table": table, "game": "azteka", "path": f"/t/{table}", "seat": 1, "step": 1, "at": 0,
+        }  # fmt: skip
+        wait_until(lambda: beto.get("/api/me/hook").json()["status"] == 204)
+        assert len(ear.heard) == 1
+
+
+def test_quick_games_tell_nobody(tmp_path, ear):
+    with opened(tmp_path) as client:
+        ana, beto = Visitor(client), Visitor(client)
+        beto.ask("PUT", "/api/me/hook", {"url": ear.url})
+        for more in ({}, {"clock": {"each": "move", "seconds": 60}}):
+            table = ana.make(**more)
+            beto.sit(table)
+            ana.play(table, 0, OPENING)
+        time.sleep(0.2)
+        assert ear.heard == []
+
+
+def test_it_is_tried_again(tmp_path, ear, monkeypatch):
+    monkeypatch.setattr(hooks, "WAITS", (0.01, 0.01))
+    ear.fails = 2
+    with opened(tmp_path) as client:
+        ana, beto = Visitor(client), Visitor(client)
+        beto.ask("PUT", "/api/me/hook", {"url": ear.url})
+        table = ana.make(clock=SLOW)
+        beto.sit(table)
+        ana.play(table, 0, OPENING)
+        wait_until(lambda: len(ear.heard) == 3)
+        wait_until(lambda: beto.get("/api/me/hook").json()["status"] == 204)
+
+
+def test_an_address_is_tried_kept_and_forgotten(tmp_path, ear):
+    with opened(tmp_path) as client:
+        ana = Visitor(client)
+        assert refusal(ana.get("/api/me/hook")) == (404, "nowhere")
+        assert refusal(ana.post("/api/me/hook/test")) == (404, "nowhere")
+        ana.ask("PUT", "/api/me/hook", {"url": ear.url})
+        tested = ana.post("/api/me/hook/test").json()
+        assert tested["status"] == 204
+        assert json.loads(ear.heard[0][2])["kind"] == "test"
+        answers = [ana.post("/api/me/hook/test").status_code for _ in range(3)]
+        assert answers == [200, 200, 429]
+        assert ana.ask("DELETE", "/api/me/hook").json() == {"ok": True}
+        assert refusal(ana.get("/api/me/hook")) == (404, "nowhere")
+
+
+def test_addresses_inside_are_not_reached_by_default(tmp_path, ear):
+    with opened(tmp_path, inside=False) as client:
+        ana = Visitor(client)
+        ana.ask("PUT", "/api/me/hook", {"url": ear.url})
+        assert ana.post("/api/me/hook/test").json()["status"] == 0
+        assert ear.heard == []
+    assert from_environment({"FIVESUNS_INSIDE": "1"}).inside
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1", "localhost", "10.0.0.1", "192.168.1.1", "169.254.169.254", "::1", "0.0.0.0"]
+)
+def test_what_is_inside(host):
+    with pytest.raises(ValueError, match="inside"):
+        reach(host, 80, inside=False)
+
+
+def test_nobody_listens():
+    with pytest.raises(ConnectionRefusedError):
+        post(Hook("http://127.0.0.1:9/", "s"), b"{}", inside=True)
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["", "nonsense", "ftp://a.example/", "file:///etc/passwd", "http://", "http://a b.example/", "https://me:word@a.example/",
+     "http://a.example:99999/", "http://a.example/" + "x" * 500, "http://[::1/", "javascript:alert(1)"],
+)  # fmt: skip
+def test_what_is_no_address_is_refused(tmp_path, url):
+    with opened(tmp_path) as client:
+        ana = Visitor(client)
+        assert refusal(ana.ask("PUT", "/api/me/hook", {"url": url})) == (400, "broken")
+        assert refusal(ana.ask("PUT", "/api/me/hook", content=b"{")) == (400, "broken")
+
+
+def test_an_address_is_seen_by_its_owner_alone(tmp_path, ear):
+    with opened(tmp_path) as client:
+        ana = Visitor(client)
+        ana.ask("PUT", "/api/me/hook", {"url": ear.url})
+        for cookie in ("", "x=1", ana.cookie[:-3] + "AAA", Visitor(client).cookie):
+            stranger = Visitor(client)
+            stranger.cookie = cookie
+            assert refusal(stranger.get("/api/me/hook")) == (404, "nowhere")
+            stranger.ask("DELETE", "/api/me/hook")
+        assert ana.get("/api/me/hook").status_code == 200
+        from_elsewhere = {"origin": "https://elsewhere.example"}
+        assert refusal(ana.ask("DELETE", "/api/me/hook", headers=from_elsewhere)) == (403, "origin")
