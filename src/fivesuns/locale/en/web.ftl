@@ -136,6 +136,26 @@ say-curtain-open = I am { $name }
 web-curtain = Everybody has secrets here. Nobody else looks now.
 web-sound = A sound when it is my turn
 web-notice = A notification when it is my turn
+web-talk = Talk
+web-talk-none = Nobody has said anything yet.
+web-talk-field = Say something
+web-talk-send = Send
+web-muted = You hear nobody. What is said is kept.
+say-mute = Mute
+say-unmute = Hear again
+say-ask-back = Ask to take back
+say-back = Take my move back
+web-draw = Offer a draw
+say-asked-back = { $name } asks to take the last move back.
+say-asked-draw = { $name } offers a draw.
+say-asked-back-mine = You have asked to take your move back.
+say-asked-draw-mine = You have offered a draw.
+say-agree = Agree
+say-decline = No
+say-stands-in = A bot stands in until they return.
+say-stand-in = Let a bot stand in
+say-kick = Send away
+web-review = Replay and review
 say-seconds = { $n } s
 
 # other pages

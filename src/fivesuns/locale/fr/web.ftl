@@ -136,6 +136,26 @@ say-curtain-open = Je suis { $name }
 web-curtain = Ici, chacun a ses secrets. Personne d’autre ne regarde.
 web-sound = Un son quand c’est à moi
 web-notice = Une notification quand c’est à moi
+web-talk = Discussion
+web-talk-none = Personne n’a encore rien dit.
+web-talk-field = Dire quelque chose
+web-talk-send = Envoyer
+web-muted = Vous n’entendez personne. Ce qui se dit est gardé.
+say-mute = Faire taire
+say-unmute = Entendre à nouveau
+say-ask-back = Demander à reprendre
+say-back = Reprendre mon coup
+web-draw = Proposer la nulle
+say-asked-back = { $name } demande à reprendre le dernier coup.
+say-asked-draw = { $name } propose la nulle.
+say-asked-back-mine = Vous avez demandé à reprendre votre coup.
+say-asked-draw-mine = Vous avez proposé la nulle.
+say-agree = Accepter
+say-decline = Non
+say-stands-in = Un robot joue à sa place jusqu’à son retour.
+say-stand-in = Laisser jouer un robot
+say-kick = Renvoyer
+web-review = Revoir et analyser
 say-seconds = { $n } s
 
 # autres pages

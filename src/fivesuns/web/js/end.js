@@ -10,6 +10,7 @@ export function showEnd(section, { table, view, banner }) {
   if (!table.over) return;
   one("h2", section).textContent = banner.title.replace(/\.$/, "");
   one(".why", section).replaceChildren(rich(view.verdict?.why || banner.text || ""));
+  one("[data-review]", section).setAttribute("href", `/replay/${table.id}`);
   showTable(one("table", section), view.verdict);
   one("[data-rematch]", section).textContent = say(table.rematch ? "rematch-join" : "rematch");
   one("[data-rematch]", section).hidden = !table.seats.some((seat) => seat.you) && !table.rematch;

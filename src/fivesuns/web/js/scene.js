@@ -23,15 +23,18 @@
  *   hint: ?string, tag: ?string, note: ?string, verdict: ?Verdict, box: ?number[]}} View
  * @typedef {{kind: string, ids: string[], piece: ?Piece, seat: ?number, x: number, y: number, angle: number}} Motion
  * @typedef {{frames: Motion[][], marks: Object<string, string>}} Story
- * @typedef {{seat: number, kind: string, name: string, level: ?string, you: boolean, here: boolean}} Seat
+ * @typedef {{seat: number, kind: string, name: string, level: ?string, you: boolean, here: boolean,
+ *   host: boolean}} Seat
  * @typedef {{id: string, game: string, title: string, step: number, over: boolean, eye: number, rematch: ?string,
- *   drafts: boolean, secrets: boolean, bell: ?Bell,
+ *   drafts: boolean, secrets: boolean, bell: ?Bell, clock: ?Clock, asked: ?{what: string, seat: number, yours: boolean},
+ *   stands: Object<string, string>, away: Object<string, number>, patience: number, public: boolean,
  *   options: {name: string, label: string, value: string}[], seats: Seat[]}} Table
+ * @typedef {{each: string, seconds: number, more: number, late: string, left: number[], running: number[]}} Clock
  * @typedef {{left: number, of: number}} Bell  seconds
  * @typedef {{title: string, text: string, seat: ?number}} Banner
  * @typedef {{step: number, seat: number, art: string, text: string}} Line
  * @typedef {{table: Table, stage: Stage, view: View, marks: Object<string, string>, log: Line[], banner: Banner,
- *   draft: string[]}} Scene
+ *   draft: string[], chat: import("./talk.js").Said[]}} Scene
  * @typedef {{step: number, view: View, story: Story, marks: Object<string, string>, line: ?Line, banner: Banner, table: Table,
  *   tried?: string[]}} Step
  * @typedef {{step: number, words: string[], view: View, story: Story, marks: Object<string, string>, banner: Banner}} Trial

@@ -11,9 +11,10 @@ import { say } from "./words.js";
 const homeOf = (table) => (table.seats.find((seat) => seat.you) || table.seats[0]).seat;
 
 export class Seats {
-  /** @param {HTMLElement} others @param {HTMLElement} home @param {Object<string, import("./scene.js").Glyph>} glyphs @param {(table: Table, seat: Seat) => Node} invite */
-  constructor(others, home, glyphs, invite) {
-    Object.assign(this, { others, home, glyphs, invite });
+  /** @param {HTMLElement} others @param {HTMLElement} home @param {Object<string, import("./scene.js").Glyph>} glyphs @param {(table: Table, seat: Seat) => Node} invite
+   * @param {(message: Object) => void} send */
+  constructor(others, home, glyphs, invite, send) {
+    Object.assign(this, { others, home, glyphs, invite, send });
     /** @type {Set<number>} */
     this.opened = new Set();
   }
@@ -48,12 +49,25 @@ export class Seats {
     section.append(
       el("div", { class: "id" }, picture(panel.face, "face"),
         el("div", { class: "name" }, el("b", {}, name), el("small", {}, describe(seat, panel)), panel.held.length ? heldBy(panel.held) : ""),
+        table.clock && seat.kind !== "bot" ? el("span", { class: "clock num", "data-clock": seat.seat, role: "timer" }) : "",
         on ? el("span", { class: "tag turn" }, say("to-play")) : isAway(seat) ? el("span", { class: "tag" }, say("away")) : "",
         this.#more(section, seat.seat, name, open)),
     );
+    section.append(this.#care(table, seat));
     if (seat.kind === "open" && !table.over) section.append(this.invite(table, seat));
     else section.append(panel.stock ? stockOf(panel.stock) : "", this.#goals(panel));
     return section;
+  }
+
+  /** What can be done about somebody: a bot for a leaver, the door before the game. @param {Table} table @param {Seat} seat */
+  #care(table, seat) {
+    const stands = table.stands[seat.seat];
+    if (stands) return el("p", { class: "care" }, say("stands-in"));
+    if (table.over || seat.kind !== "person" || seat.you || !table.seats.some((other) => other.you)) return "";
+    const act = (text, message) => el("button", { type: "button", class: "btn", click: () => this.send({ ...message, seat: seat.seat }) }, say(text));
+    if ((table.away[seat.seat] ?? 0) >= table.patience) return el("p", { class: "care" }, act("stand-in", { bot: true }));
+    const host = table.seats.some((other) => other.you && other.host);
+    return host && table.step === 0 ? el("p", { class: "care" }, act("kick", { kick: true })) : "";
   }
 
   /** A compact panel opens to the whole one. @param {HTMLElement} section @param {number} seat */

@@ -6,7 +6,7 @@ const PATIENCE = 700; // a break shorter than this is not worth a word
 
 /**
  * @param {string} table
- * @param {{scene: Function, step: Function, draft: Function, table: Function, refused: Function, played: Function, lost: (why: string) => void}} to
+ * @param {{scene: Function, step: Function, draft: Function, table: Function, chat: Function, refused: Function, played: Function, lost: (why: string) => void}} to
  */
 export function connect(table, to) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -40,7 +40,7 @@ export function connect(table, to) {
     }
     if (message.closing) closing = true;
     if (message.ping !== undefined) socket.send(JSON.stringify({ pong: message.ping }));
-    for (const kind of ["scene", "step", "draft", "table", "refused", "played"]) if (message[kind]) to[kind](message[kind]);
+    for (const kind of ["scene", "step", "draft", "table", "chat", "refused", "played"]) if (message[kind]) to[kind](message[kind]);
   };
 
   const hurry = () => {

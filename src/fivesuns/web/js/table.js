@@ -3,17 +3,21 @@
 import "./page.js";
 import { inviteTo, makeActs } from "./acts.js";
 import { ask, rename } from "./ask.js";
+import { Accord } from "./accord.js";
 import { Alerts } from "./alerts.js";
 import { Banner } from "./banner.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
+import { Clocks } from "./clocks.js";
 import { Curtain } from "./curtain.js";
 import { all, el, given, one, rich } from "./dom.js";
 import { showEnd } from "./end.js";
+import { makeHint } from "./hint.js";
 import { Log, makeTabs, rulesReader } from "./log.js";
 import { Seats } from "./seats.js";
 import { connect } from "./socket.js";
 import { isStill, tell } from "./story.js";
+import { Talk } from "./talk.js";
 import { Trial } from "./trial.js";
 import { say } from "./words.js";
 
@@ -24,19 +28,23 @@ const forms = given("forms");
 const house = document.title.split(", ").at(-1);
 
 const read = rulesReader(one(".reading .rules"), scene.table.game);
-const openTab = makeTabs(one(".tabs"), (id) => id === "tab-rules" && read());
+const openTab = makeTabs(one(".tabs"), (id) => (id === "tab-rules" ? read() : id === "tab-talk" && talk.read()));
 const readRule = (rule) => {
   openTab("tab-rules");
   read(rule);
 };
 const board = new Board(/** @type {any} */ (one(".stage .board")), scene.stage);
 const banner = new Banner(one(".banner"), readRule);
-const seats = new Seats(one(".others"), one(".home"), scene.stage.glyphs, inviteTo(one("#main").dataset.name, sit));
+const seats = new Seats(one(".others"), one(".home"), scene.stage.glyphs, inviteTo(one("#main").dataset.name, sit), (message) => send(message, ""));
 const list = /** @type {HTMLDetailsElement} */ (one(".choices"));
 const choices = new Choices(board, list, { play: (word) => play(word), wonder, explain: (about) => banner.explain(about) });
 const log = new Log(one(".log"));
 const curtain = new Curtain(/** @type {HTMLDialogElement} */ (one(".curtain")));
 const alerts = new Alerts(one(".acts"));
+const clocks = new Clocks();
+const talk = new Talk(one("#panel-talk"), one("#tab-talk"), (chat) => send({ chat, seat: mySeat() }, ""));
+const accord = new Accord(one(".accord"), one(".acts"), (message) => send({ seat: mySeat(), ...message }, ""));
+const hint = makeHint(one(".hint-at"), { scene: () => scene, board });
 const trial = new Trial(one(".trial"), one(".glass"), (draft) => send({ draft }, ""));
 
 // showing
@@ -48,6 +56,7 @@ function showScene(fresh) {
   scene = fresh;
   received = scene.table.step;
   log.show(scene.log);
+  talk.show(scene.chat, !isWatching());
   showView();
 }
 
@@ -73,6 +82,9 @@ function showTable() {
   match.hidden = !view.note;
   one("p", match).replaceChildren(rich(view.note || ""));
   trial.show(table, scene.draft, yours);
+  clocks.set(table);
+  accord.show(table);
+  hint.show();
   showChoicesTitle(yours);
   one(".settled").replaceChildren(...table.options.flatMap(({ label, value }) => [el("dt", {}, label), el("dd", {}, value)]));
   showEnd(one(".verdict"), scene);
@@ -112,6 +124,12 @@ function showChoicesTitle(yours) {
   about.textContent = "";
   if (!one("ul", listed) || why !== "wait") listed.replaceChildren(el("p", { class: "quiet" }, say(`choices-${why}-about`)));
 }
+
+/** The seat I act for: the one on turn, or the first of mine. */
+const mySeat = () => {
+  const mine = scene.table.seats.filter((seat) => seat.you).map((seat) => seat.seat);
+  return mine.find((seat) => scene.view.turn.includes(seat)) ?? mine[0];
+};
 
 const isWatching = () => !scene.table.seats.some((seat) => seat.you);
 
@@ -203,10 +221,12 @@ const play = (word) => send({ play: word }, word);
 
 /** @param {Object} message @param {string} word  that it is about */
 function send(message, word) {
-  const id = socket.send({ ...message, seat: scene.table.eye, step: received });
-  if (id === null) return banner.refuse({ reason: say("unsent") });
+  const moves = "play" in message || "draft" in message;
+  const id = socket.send(moves ? { ...message, seat: scene.table.eye, step: received } : message);
+  if (id === null) return void banner.refuse({ reason: say("unsent") });
   sent.set(id, word);
-  board.frame.classList.add("sent");
+  if (moves) board.frame.classList.add("sent");
+  return true;
 }
 
 /** Something was touched that is no choice: the house says why, if there is a word for it. @param {string} id */
@@ -249,9 +269,7 @@ one(".word").addEventListener("submit", (event) => {
 makeActs(() => scene.table, {
   explain: (refusal) => banner.refuse(refusal),
   resign() {
-    const { table, view } = scene;
-    const mine = table.seats.filter((seat) => seat.you).map((seat) => seat.seat);
-    socket.send({ resign: true, seat: mine.find((seat) => view.turn.includes(seat)) ?? mine[0] });
+    socket.send({ resign: true, seat: mySeat() });
   },
 });
 
@@ -268,6 +286,7 @@ const socket = connect(scene.table.id, {
     seats.show(table, scene.view);
     showTable();
   },
+  chat: (said) => talk.add(said),
   refused: refuse,
   played({ id }) {
     sent.delete(id);

@@ -1,0 +1,46 @@
+/** The clocks of a table: they count down here between two messages; the house has the last word. */
+
+import { all } from "./dom.js";
+
+const TICK = 200; // milliseconds
+const SHORT = 20; // seconds from which on a clock asks for attention
+const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
+
+/** Time as a clock has it: 1:05, 2:10:00, 3 d 4 h. @param {number} seconds */
+export function written(seconds) {
+  const whole = Math.max(0, Math.ceil(seconds));
+  const two = (n) => String(n).padStart(2, "0");
+  if (whole >= 2 * DAY) return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
+  const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
+  return hours ? `${hours}:${two(minutes)}:${two(whole % MINUTE)}` : `${minutes}:${two(whole % MINUTE)}`;
+}
+
+export class Clocks {
+  constructor() {
+    /** @type {?import("./scene.js").Clock} */
+    this.clock = null;
+    this.since = 0;
+    window.setInterval(() => this.#show(), TICK);
+  }
+
+  /** @param {import("./scene.js").Table} table */
+  set({ clock, over }) {
+    this.clock = clock;
+    this.over = over;
+    this.since = performance.now();
+    this.#show();
+  }
+
+  #show() {
+    if (!this.clock) return;
+    const passed = (performance.now() - this.since) / 1000;
+    for (const element of all("[data-clock]")) {
+      const seat = Number(element.dataset.clock);
+      const runs = !this.over && this.clock.running.includes(seat);
+      const left = this.clock.left[seat] - (runs ? passed : 0);
+      element.textContent = written(left);
+      element.classList.toggle("runs", runs);
+      element.classList.toggle("short", runs && left <= SHORT);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+"""People at a table, in a real Chromium: talk, taking back, draws, clocks, hints, who goes and who is sent away."""
+
+import re
+
+import pytest
+
+from browsing import CHROMIUM, PHONE, too_small
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here; tests/chromium says how to get it"),
+]
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+NOVICE = {"kind": "bot", "level": "novice"}
+
+
+@pytest.fixture
+def two(visit):
+    """A host and a friend at a table of two, who has sat down."""
+    host, friend = visit(), visit("fr", **PHONE)
+    friend.go(host.make(ME, OPEN))
+    friend.page.get_by_role("button", name="Prendre ce siège").click()
+    host.page.wait_for_selector(".seat:not(.vacant)[data-seat='1']")
+    return host, friend
+
+
+def say(visitor, text):
+    visitor.page.click("#tab-talk")
+    visitor.page.fill("#said", text)
+    visitor.page.keyboard.press("Enter")
+
+
+def test_what_is_said_is_heard_counted_and_there_after_a_reload(two):
+    host, friend = two
+    say(host, "Good luck <b>!</b>")
+    friend.page.wait_for_selector("#tab-talk .badge:not([hidden])")
+    assert friend.page.inner_text("#tab-talk .badge") == "1"
+    friend.page.click("#tab-talk")
+    assert friend.page.locator("#tab-talk .badge").is_hidden()
+    assert "Good luck <b>!</b>" in friend.page.inner_text(".said ol")
+    say(friend, "Merci")
+    host.page.wait_for_selector(".said li:nth-child(2)")
+    host.page.reload()
+    host.page.wait_for_selector("#main[data-step]")
+    host.page.click("#tab-talk")
+    assert host.page.locator(".said li").count() == 2
+    host.page.click("[data-mute]")
+    assert host.page.locator(".said ol").is_hidden()
+
+
+def test_a_move_is_taken_back_when_the_other_agrees(two):
+    host, friend = two
+    host.click("place-1a")
+    friend.wait_turn()
+    host.page.click('[data-ask="back"]')
+    friend.page.wait_for_selector(".accord:not([hidden])")
+    assert "demande à reprendre" in friend.page.inner_text(".accord")
+    assert not too_small(friend)
+    friend.page.click(".accord .solid")
+    host.wait_turn()
+    assert host.page.locator('.pieces [data-id="pawn-1a"]').count() == 0
+    assert "You take your move back." in host.page.inner_text(".log")
+    host.click("place-2b")
+    friend.wait_turn()
+
+
+def test_a_draw_is_declined_and_then_agreed(two):
+    host, friend = two
+    host.click("place-1a")
+    friend.wait_turn()
+    for agreed in (False, True):
+        friend.page.click('[data-ask="draw"]')
+        host.page.wait_for_selector(".accord:not([hidden]) button")
+        host.page.click(".accord .solid" if agreed else ".accord .btn:not(.solid)")
+        host.page.wait_for_selector(".accord", state="hidden")
+    for visitor in two:
+        visitor.page.wait_for_selector("#main.over")
+    assert "draw" in host.page.inner_text(".verdict").lower()
+    host.page.click("[data-review]")
+    host.page.wait_for_url(re.compile("/replay/"))
+
+
+def test_against_bots_a_move_is_taken_back_at_once_and_a_hint_is_given(visit):
+    one = visit()
+    one.make(ME, NOVICE)
+    one.wait_turn()
+    assert one.page.locator('[data-ask="draw"]').is_hidden()
+    one.page.click(".hint-at button")
+    one.page.wait_for_selector(".hint-told:has-text('Chances to win')")
+    one.page.click(".hint-told >> text=Close")
+    one.click("place-3c")
+    one.page.wait_for_selector('.pieces [data-id="pawn-3c"]')
+    one.wait_turn()
+    one.page.click('[data-ask="back"]')
+    one.page.wait_for_selector('.pieces [data-id="pawn-3c"]', state="detached")
+    assert one.wait_turn()
+
+
+def test_clocks_are_shown_and_run_out(visit):
+    one = visit()
+    order = {
+        "game": "azteka",
+        "options": {},
+        "seats": [ME, {"kind": "here", "name": "Noé"}],
+        "clock": {"each": "move", "seconds": 5, "late": "resign"},
+    }
+    table = one.context.request.post("/api/tables", data=order).json()["table"]
+    one.go(f"/t/{table}")
+    assert one.page.inner_text('[data-clock="0"]') == "0:05"
+    one.click("place-1a")
+    one.page.wait_for_selector('[data-clock="1"].runs')
+    one.page.wait_for_selector("#main.over")
+    assert "had no time left" in one.page.inner_text(".verdict")
+
+
+def test_the_host_sends_somebody_away_before_the_first_move(two):
+    host, friend = two
+    host.page.get_by_role("button", name="Send away").click()
+    host.page.wait_for_selector(".seat.vacant[data-seat='1']")
+    friend.page.wait_for_selector(".seat.vacant[data-seat='1']")
