@@ -114,12 +114,23 @@ class Players:
         world = table.stand(seat).guess(seat, Rng(secrets.randbits(SEED_BITS)))
         plan = await self.thinkers.think(table.game, world, seat, level)
         self.watch.thinking.labels(level).observe(time.monotonic() - began)
-        if len(table.course.turn) > 1:  # as long as a person would take, while others do the same
-            await asyncio.sleep(began + plan.after - time.monotonic())
+        said = [table.game.actions.word(action) for action in plan.actions]
         draft = table.drafts.get(seat)
-        if draft and len(draft.words) + len(plan.actions) > LONGEST_DRAFT:
+        if draft and len(draft.words) + len(said) > LONGEST_DRAFT:
             await table.draft(person, seat, [])
-        await table.carry_out(person, seat, [table.game.actions.word(action) for action in plan.actions], step)
+        if len(table.course.turn) > 1:  # as long as a person would take, while others do the same
+            said = await self._lay_out(table, seat, said)
+            await asyncio.sleep(began + plan.after - time.monotonic())
+        await table.carry_out(person, seat, said, step)
+
+    async def _lay_out(self, table: Table, seat: int, said: list[str]) -> list[str]:
+        """Where a bell may ring before a bot is done, what it plans lies there as its draft; what is left to say."""
+        game = table.game
+        kinds = [game.actions.meaning(action).kind for action in map(game.actions.parse, said) if action is not None]
+        count = next((place for place, kind in enumerate(kinds) if kind in game.settles), 0)
+        if count:
+            await table.carry_out(f"bot:{table.level(seat)}", seat, said[:count])
+        return said[count:]
 
     async def _wait(self, table: Table) -> None:
         """Wait until time has run out for somebody, and for what is on its way then."""
