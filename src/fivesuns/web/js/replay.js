@@ -134,9 +134,10 @@ function fillLog() {
 function markLine(step) {
   const list = one(".log");
   for (const old of all(".now", list)) old.classList.remove("now");
-  const line = /** @type {HTMLElement} */ (list.children[step - 1]);
+  let line = /** @type {?HTMLElement} */ (list.children[step - 1]);
+  while (line?.hidden) line = /** @type {?HTMLElement} */ (line.previousElementSibling);
   line?.classList.add("now");
-  const [top, room] = line ? [line.offsetTop - list.offsetTop, list.clientHeight] : [0, list.clientHeight];
+  const [top, room] = [line?.offsetTop ?? 0, list.clientHeight];
   if (top < list.scrollTop + 30 || top > list.scrollTop + room - 60) list.scrollTop = top - room / 2;
 }
 
