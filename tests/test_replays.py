@@ -97,6 +97,27 @@ class TestGoingThrough:
             kept = [piece for piece in then["pieces"] if piece["look"] != "ghost"]
             assert step["view"] == then | {"choices": [], "pieces": kept}
 
+    @pytest.mark.parametrize("name", ["cibola", "xochintlan"])
+    def test_secrets_are_kept_in_it_as_they_were(self, client, name):
+        """Through a seat's eye a replay shows what was sent to that seat, byte for byte, and no more."""
+        ana = Visitor(client)
+        table = ana.make([{"kind": "me"}, BOT], game=name)
+        lived = {}
+        for _ in range(400):
+            scene = ana.scene(table)
+            if scene["table"]["over"] or len(lived) >= 12:
+                break
+            if scene["view"]["choices"]:
+                lived[scene["table"]["step"]] = scene["view"]
+                ana.play(table, 0, scene["view"]["choices"][-1]["word"])
+        finish(ana, table)
+        assert len(lived) >= 3
+        steps = ana.get(f"/api/replays/{table}/0").json()["steps"]
+        for step, view in lived.items():
+            if step < len(steps) - 1:
+                kept = [piece for piece in view["pieces"] if piece["look"] != "ghost"]
+                assert steps[step]["view"] == view | {"choices": [], "pieces": kept}
+
     @pytest.mark.parametrize("name", GAMES)
     def test_every_eye_of_every_game(self, client, name):
         game = GAMES[name]

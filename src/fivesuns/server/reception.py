@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from litestar import Response, Router, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
+from fivesuns.core.record import Record
 from fivesuns.core.text import say
+from fivesuns.server import ledger
 from fivesuns.server.accounts import Accounts, device, history
 from fivesuns.server.api import Asked, house, refusals
 from fivesuns.server.language import language
 from fivesuns.server.people import Person
 from fivesuns.server.refusal import Refused
+from fivesuns.server.seat import PERSON
 
 
 class Entry(Struct, forbid_unknown_fields=True):
@@ -140,7 +144,8 @@ async def everything(request: Asked) -> Response[dict[str, Any]]:
     made, sessions = await accounts(request).sessions(person)
     tables = await house(request).store.read(history(person.id))
     for table in tables:
-        table["record"] = await written(request, table["id"]) if table["over"] else None
+        rows = await house(request).store.read(ledger.find(table["id"])) if table["over"] else None
+        table["record"] = written(rows) if rows else None  # what others hold stays secret while it goes on
     kept: dict[str, Any] = {"account": {"name": person.name, "made": made, "sessions": sessions}, "tables": tables}
     for part, look in accounts(request).keeping.items():
         kept[part] = await house(request).store.read(look(person.id))
@@ -148,12 +153,12 @@ async def everything(request: Asked) -> Response[dict[str, Any]]:
     return Response(kept, headers=headers)
 
 
-async def written(request: Asked, id: str) -> str | None:
-    """The record of a finished game; none where its rules are no longer ours."""
-    try:
-        return (await house(request).table(id)).record().write()
-    except Refused:
-        return None
+def written(kept: ledger.Kept) -> str:
+    """The record of a finished game, from its rows alone: its rules need not be ours any more."""
+    names = {seat["person"]: seat["name"] for seat in kept.seats if seat["kind"] == PERSON}
+    rows = [replace(row, actor=names.get(row.actor, row.actor)) for row in kept.rows]
+    settled = (kept.game, kept.rules, kept.material, len(kept.seats), kept.options, kept.commitment, kept.seed)
+    return Record(*settled, rows).write()
 
 
 @post("/delete", status_code=200, summary="Delete your account", responses=refusals(400, 403))

@@ -278,3 +278,8 @@ def player(seat: int, actor: str, language: str) -> Seat:
     if not tidy.isprintable() or not tidy:
         tidy = words(HOUSE, language, say("seat-here", n=seat + 1))
     return Seat(seat, PERSON, f"past:{secrets.token_urlsafe(6)}", tidy)
+
+
+def forget(connection: Connection, person: str) -> None:
+    """What somebody brought stays, without them."""
+    connection.execute(sql.update(IMPORTS).where(IMPORTS.c.person == person).values(person=""))
