@@ -7,6 +7,7 @@ import multiprocessing
 import re
 from collections.abc import Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -25,7 +26,8 @@ from fivesuns.bots.pool import Pool, processes, warm_up
 from fivesuns.core.game import Game
 from fivesuns.core.text import say, words
 from fivesuns.games import GAMES
-from fivesuns.server import daily, hooks, talk
+from fivesuns.server import daily, hooks, replays, talk
+from fivesuns.server import ratings as ratings_of
 from fivesuns.server.accounts import KEPT, Accounts
 from fivesuns.server.api import api, health, metrics
 from fivesuns.server.config import Config
@@ -34,10 +36,11 @@ from fivesuns.server.guard import ANONYMOUS, COUNTS, Doorkeeper, frequency, from
 from fivesuns.server.hints import Hints, hinting
 from fivesuns.server.house import House
 from fivesuns.server.language import language
+from fivesuns.server.pages import fault as broken
 from fivesuns.server.pages import nowhere, pages
 from fivesuns.server.players import Thinkers
 from fivesuns.server.prints import printed
-from fivesuns.server.ratings import Ratings, forget, of_person, results
+from fivesuns.server.ratings import Ratings
 from fivesuns.server.reception import reception
 from fivesuns.server.refusal import Refused
 from fivesuns.server.reviews import Reviews
@@ -69,8 +72,8 @@ def create_app(
     reviews = Reviews(house, study)
     ratings, accounts = Ratings(house), Accounts(house)
     house.listeners.append(ratings.listen)
-    accounts.keeping |= {"ratings": of_person, "results": partial(results, most=KEPT)}
-    accounts.forgetting.append(forget)
+    accounts.keeping |= {"ratings": ratings_of.of_person, "results": partial(ratings_of.results, most=KEPT)}
+    accounts.forgetting += [ratings_of.forget, replays.forget]
     accounts.keeping |= {"chats": talk.kept, "puzzles": daily.kept, "hooks": hooks.kept}
     accounts.forgetting += [talk.forget, daily.forget, hooks.forget]
     services = {
@@ -180,5 +183,8 @@ def complaint(fault: HTTPException) -> str:
 def apologise(request: Asked, fault: Exception) -> Answer:
     """Our own mistake: noted in the log, and told without details."""
     log.error("a fault", path=request.scope["path"], exc_info=fault)
+    if wants_a_page(request):
+        with suppress(Exception):  # the page itself may be what is broken
+            return broken(request)
     reason = words("fivesuns", language(request), say("no-fault"))
     return Response({"refused": {"code": "fault", "reason": reason, "rule": None}}, status_code=500)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from babel.dates import format_skeleton
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from litestar import MediaType, Request, Response, Router, get
 from litestar.datastructures import Cookie
@@ -21,8 +24,12 @@ from fivesuns.core.text import HOUSE, LANGUAGES, Argument, Say, say, words
 from fivesuns.games import GAMES
 from fivesuns.paper.rules import rules_html
 from fivesuns.server import assets, prints
+from fivesuns.server.daily import Today
+from fivesuns.server.house import House
 from fivesuns.server.language import COOKIE, language
+from fivesuns.server.people import Person
 from fivesuns.server.refusal import Refused
+from fivesuns.server.tongue import encode
 
 YEAR = 365 * 24 * 3600
 FOREVER = f"public, max-age={YEAR}, immutable"
@@ -30,7 +37,8 @@ BRIEFLY = "public, max-age=300"
 ANEW = "no-cache"  # a page shows a table as it stands
 THEMES = ("day", "night")
 USUAL_LEVEL = "player"
-HOLES = ("n", "of", "name", "word", "rule", "link")
+HOLES = ("n", "of", "name", "word", "rule", "link", "time", "more")
+PLACES = {"en": "en_GB", "fr": "fr_FR"}  # whose way to write a day
 BOX_ART = ("emblem", "lettering")  # on the box, not on the table
 
 Asked = Request[Any, Any, Any]
@@ -122,7 +130,7 @@ def known_game(name: str) -> Game:
 
 def make_page(request: Asked, template: str, **given: Any) -> Response[str]:
     """A page in the reader's language and light; a language asked for is remembered."""
-    lang = language(request)
+    lang, reader = language(request), request.scope.get("user")
     theme = request.cookies.get("theme")
 
     def text(id: str, **args: Argument) -> str:
@@ -133,6 +141,7 @@ def make_page(request: Asked, template: str, **given: Any) -> Response[str]:
         languages=LANGUAGES,
         theme=theme if theme in THEMES else "",
         path=request.url.path,
+        account="" if reader is None or reader.guest else reader.name,
         t=text,
         draw=assets.draw,
         static=assets.address,
@@ -147,13 +156,70 @@ def make_page(request: Asked, template: str, **given: Any) -> Response[str]:
 
 @get("/")
 async def shelf(request: Asked) -> Response[str]:
-    house, lang = request.app.state.house, language(request)
-    person = house.person(request)
-    mine = await house.mine(person, lang)
+    """The boxes, one's own games, and the tables that wait for somebody."""
+    house: House = request.app.state.house
+    lang, person = language(request), house.person(request)
     boxes = all_boxes(lang)
-    seals = {box.name: box for box in boxes}
-    given = {"boxes": boxes, "seals": seals, "mine": mine, "name": person.name}
-    return make_page(request, "shelf.html", words=spoken(lang), **given)
+    lobby = await house.hall.lobby(lang)
+    given = {
+        "boxes": boxes,
+        "seals": {box.name: box for box in boxes},
+        "mine": await house.mine(person, lang),
+        "dailies": [(box, await _daily(house, person, box.name, lang)) for box in boxes if GAMES[box.name].daily],
+        "lobby": lobby,
+        "waiting": assets.embed(encode(lobby).decode()),
+        "usual": {game.name: _usual(game, lang) for game in GAMES.values()},
+        "name": person.name,
+        "words": spoken(lang, "lobby"),
+    }
+    return make_page(request, "shelf.html", **given)
+
+
+def _usual(game: Game, lang: str) -> dict[int, dict[str, str]]:
+    """The usual values of the options, for each number of seats: what a table has beside them is worth telling."""
+    return {
+        seats: {
+            name: words(game.package, lang, Say(f"option-{name}-{value}"))
+            for name, value in game.setup(seats).options.items()
+        }
+        for seats in game.seats
+    }
+
+
+async def _daily(house: House, person: Person, name: str, lang: str) -> dict[str, Any]:
+    """The puzzle of the day as the shelf shows it."""
+    today = await house.daily.look(name, person)
+    best = [{"name": one.name, "score": one.score, "time": _minutes(one.seconds), "you": one.you} for one in today.best]
+    return {
+        "done": today.done,
+        "begun": today.table is not None,
+        "streak": today.streak,
+        "said": " ".join([_day(today.day, lang), *(_house(lang, id, **args) for id, args in _told(today))]),
+        "best": best,
+    }
+
+
+def _told(today: Today) -> Iterator[tuple[str, dict[str, Argument]]]:
+    """How far one is with a puzzle, and how the others did."""
+    if not today.done:
+        yield "daily-begun" if today.table else "daily-about", {}
+        yield "daily-others", {"of": today.of}
+        return
+    if today.score is None:
+        yield "daily-done", {}
+    elif today.par is None:
+        yield "daily-score", {"score": today.score}
+    else:
+        yield "daily-best" if today.score == today.par else "daily-par", {"score": today.score, "par": today.par}
+    yield "daily-place", {"place": today.place or 1, "of": today.of}
+
+
+def _day(day: str, lang: str) -> str:
+    return f"{format_skeleton('MMMMd', date.fromisoformat(day), locale=PLACES[lang])}."
+
+
+def _minutes(seconds: float) -> str:
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
 @get("/new/{name:str}")
@@ -169,7 +235,7 @@ async def maker(request: Asked, name: FromPath[str]) -> Response[str]:
         "name": person.name,
     }
     given = {"box": make_box(game, lang), "form": form, "name": person.name}
-    return make_page(request, "maker.html", words=spoken(lang), **given)
+    return make_page(request, "maker.html", words=spoken(lang, "lobby"), **given)
 
 
 def _named(package: str, lang: str, name: str, prefix: str) -> dict[str, Any]:
@@ -237,6 +303,13 @@ def nowhere(request: Asked) -> Response[str]:
     """The page for an address where nothing is."""
     page = make_page(request, "nowhere.html")
     page.status_code = 404
+    return page
+
+
+def fault(request: Asked) -> Response[str]:
+    """The page for a fault of ours."""
+    page = make_page(request, "fault.html")
+    page.status_code = 500
     return page
 
 

@@ -1,7 +1,8 @@
-/** Making a table: players, options, seats. What it offers was given with the page; the house has the last word. */
+/** Making a table: players, options, seats, who may come. What it offers was given with the page; the house has the last word. */
 
 import "./page.js";
 import { ask, rename } from "./ask.js";
+import { clockTerms, showClock } from "./clock.js";
 import { all, el, given, one } from "./dom.js";
 import { say } from "./words.js";
 
@@ -22,6 +23,8 @@ const chosen = {
   /** @type {Object<string, string>} */ options: {},
   /** @type {Place[]} */ seats: [],
   lot: false,
+  anyone: false,
+  clock: { each: "none", move: 60, game: 600, more: 5, days: 86400, late: "resign" },
   level: form.level,
   me: form.name,
   ...history.state,
@@ -32,6 +35,8 @@ const place = (kind) => (kind === "bot" ? { kind, level: chosen.level } : { kind
 
 /** The reader first, everybody else of one kind. @param {string} kind */
 const presetSeats = (kind) => Array.from({ length: chosen.count }, (_, seat) => place(seat ? kind : "me"));
+
+const isOpen = () => chosen.seats.some(({ kind }) => kind === "open");
 
 /** The options that have a meaning now, with the values a table of so many seats may choose. */
 function openOptions() {
@@ -67,10 +72,18 @@ function show() {
   one(".options").replaceChildren(...openOptions().filter(({ values }) => values.length > 1 || form.counts.length > 1).map(optionField));
   for (const part of all(".seats, .order")) part.hidden = chosen.count === 1;
   one(".seat-list").replaceChildren(...chosen.seats.map(seatRow));
-  for (const input of /** @type {HTMLInputElement[]} */ (all("[name=preset]"))) input.checked = input.value === chosen.preset;
-  for (const input of /** @type {HTMLInputElement[]} */ (all("[name=order]"))) input.checked = (input.value === "lot") === chosen.lot;
-  one("[data-start]").textContent = say(chosen.seats.some(({ kind }) => kind === "open") ? "start-open" : "start");
+  check("preset", chosen.preset);
+  check("order", chosen.lot ? "lot" : "listed");
+  check("guests", chosen.anyone ? "anyone" : "link");
+  one(".guests").hidden = !isOpen();
+  showClock(chosen.clock, set);
+  one("[data-start]").textContent = say(!isOpen() ? "start" : chosen.anyone ? "start-anyone" : "start-open");
   if (mark && !document.contains(active)) one(mark)?.focus();
+}
+
+/** @param {string} name @param {string} value */
+function check(name, value) {
+  for (const input of /** @type {HTMLInputElement[]} */ (all(`[name=${name}]`))) input.checked = input.value === value;
 }
 
 /** One strength for all bots; seat by seat further down. */
@@ -136,26 +149,32 @@ const nameField = (n, label, value, usual, change) =>
     input: (event) => { change(event.target.value); history.replaceState(chosen, ""); },
   });
 
-for (const input of /** @type {HTMLInputElement[]} */ (all("[name=preset]"))) {
-  input.addEventListener("change", () => set(() => {
-    chosen.preset = input.value;
-    if (input.value === "alone") chosen.count = 1;
-    else if (chosen.count === 1) chosen.count = COMPANY;
-    chosen.seats = presetSeats(input.value);
-  }));
+/** @param {string} name @param {(value: string) => void} change */
+function follow(name, change) {
+  for (const input of /** @type {HTMLInputElement[]} */ (all(`[name=${name}]`))) {
+    input.addEventListener("change", () => set(() => change(input.value)));
+  }
 }
-for (const input of /** @type {HTMLInputElement[]} */ (all("[name=order]"))) {
-  input.addEventListener("change", () => set(() => (chosen.lot = input.value === "lot")));
-}
+follow("preset", (value) => {
+  chosen.preset = value;
+  if (value === "alone") chosen.count = 1;
+  else if (chosen.count === 1) chosen.count = COMPANY;
+  chosen.seats = presetSeats(value);
+});
+follow("order", (value) => (chosen.lot = value === "lot"));
+follow("guests", (value) => (chosen.anyone = value === "anyone"));
+follow("clock", (value) => (chosen.clock.each = value));
+follow("late", (value) => (chosen.clock.late = value));
 
 page.addEventListener("submit", async (event) => {
   event.preventDefault();
   const options = Object.fromEntries(openOptions().map(({ option, value }) => [option.name, value]));
   const seats = chosen.seats.map((seat, index) => (seat.kind === "here" ? { ...seat, name: seat.name?.trim() || say("here-default", { n: index + 1 }) } : seat));
+  const order = { game: form.game, options, seats, chance: chosen.lot, clock: clockTerms(chosen.clock), public: chosen.anyone && isOpen() };
   const button = /** @type {HTMLButtonElement} */ (one("[data-start]"));
   button.disabled = true;
   const bad = await rename(form.name, chosen.me);
-  const { answer, refused } = bad ? { answer: null, refused: bad } : await ask("POST", "/api/tables", { game: form.game, options, seats, chance: chosen.lot });
+  const { answer, refused } = bad ? { answer: null, refused: bad } : await ask("POST", "/api/tables", order);
   button.disabled = false;
   if (answer) location.assign(`/t/${answer.table}`);
   else one(".refusal").textContent = refused?.reason || say("no-answer");

@@ -1,11 +1,25 @@
-/** The shelf: joining by a link, and one's name. */
+/** The shelf: playing at once, the puzzle of the day, joining by a link, one's name, and the lobby. */
 
 import "./page.js";
 import { ask } from "./ask.js";
 import { all, one } from "./dom.js";
+import { stayInLobby } from "./lobby.js";
 import { say } from "./words.js";
 
 const TABLE = /\/t\/([\w-]{16})|^([\w-]{16})$/;
+
+/** A button that goes to a table which the house makes. @param {HTMLButtonElement} button @param {string} path @param {Object} [body] */
+function leads(button, path, body) {
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    const { answer, refused } = await ask("POST", path, body);
+    button.disabled = false;
+    if (answer) location.assign(`/t/${answer.table}`);
+    else one(".refusal", button.closest(".box, .daily")).textContent = refused?.reason || say("no-answer");
+  });
+}
+for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-now]"))) leads(button, "/api/now", { game: button.dataset.now });
+for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-daily]"))) leads(button, `/api/daily/${button.dataset.daily}`);
 
 one("#join").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -16,17 +30,14 @@ one("#join").addEventListener("submit", (event) => {
 
 one("details.join").addEventListener("toggle", (event) => event.target.open && one("#link").focus());
 
-one("#me").addEventListener("submit", async (event) => {
+one("#me")?.addEventListener("submit", async (event) => {
   event.preventDefault();
   const field = /** @type {HTMLInputElement} */ (one("#name"));
   const { answer, refused } = await ask("PUT", "/api/me", { name: field.value });
   one(".note", one("#me")).textContent = answer ? say("name-saved") : refused?.reason || say("no-answer");
-  if (!answer) return;
-  field.value = answer.name;
-  for (const name of all("[data-name]")) name.textContent = answer.name;
+  if (answer) field.value = answer.name;
 });
 
-one(".who").addEventListener("click", (event) => {
-  event.preventDefault();
-  one("#name").focus();
-});
+one("[data-all]").addEventListener("click", () => one(".mine").classList.add("whole"));
+window.addEventListener("pageshow", (event) => event.persisted && location.reload());
+stayInLobby();
