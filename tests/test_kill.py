@@ -5,7 +5,7 @@ import random
 import threading
 import time
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fivesuns.core.record import load, replay
 from fivesuns.games import GAMES
@@ -30,7 +30,7 @@ class Player(threading.Thread):
             with self.guest.open(self.table) as line:
                 self.scene = hear(line, "scene")
                 self.play(line, self.scene["view"], self.scene["table"]["step"])
-        except (ConnectionClosed, ConnectionError, TimeoutError, OSError):
+        except (ConnectionClosed, InvalidHandshake, ConnectionError, TimeoutError, OSError):
             pass
         except Exception as fault:
             self.fault = fault
