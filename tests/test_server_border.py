@@ -244,6 +244,16 @@ def test_health_metrics_and_schema(client):
         ('{"resign": true, "seat": 1}', "seat"),
         ('{"draft": ["place 1a"], "seat": 0}', "illegal"),
         ('{"play": "nonsense", "seat": 0}', "illegal"),
+        ('{"ask": "dance", "seat": 0}', "broken"),
+        ('{"ask": "back", "seat": 0}', "illegal"),
+        ('{"ask": "back", "seat": 1}', "seat"),
+        ('{"answer": true}', "step"),
+        ('{"chat": "", "seat": 0}', "broken"),
+        ('{"chat": "hello", "seat": 1}', "seat"),
+        ('{"bot": true, "seat": 1}', "illegal"),
+        ('{"bot": true, "seat": 7}', "illegal"),
+        ('{"kick": true, "seat": 0}', "seat"),
+        ('{"pong": "x"}', "broken"),
         ('{"play": "place 1a", "seat": 0, "step": 4}', "step"),
         (json.dumps({"play": "x" * 70_000, "seat": 0}), "large"),
     ],
@@ -302,7 +312,28 @@ def nonsense(rng, depth=0):
         lambda: rng.choice(["azteka", "me", "bot", "open", "novice", OPENING, "standard", "variant"]),
     ]
     if depth < 3:
-        keys = ["game", "seats", "kind", "level", "options", "seat", "word", "words", "step", "name", "x", "chance"]
+        keys = [
+            "what",
+            "agreed",
+            "text",
+            "url",
+            "clock",
+            "public",
+            "each",
+            "seconds",
+            "game",
+            "seats",
+            "kind",
+            "level",
+            "options",
+            "seat",
+            "word",
+            "words",
+            "step",
+            "name",
+            "x",
+            "chance",
+        ]
         kinds += [
             lambda: [nonsense(rng, depth + 1) for _ in range(rng.randrange(4))],
             lambda: {rng.choice(keys): nonsense(rng, depth + 1) for _ in range(rng.randrange(5))},
@@ -323,10 +354,13 @@ def test_no_body_makes_the_house_stumble(client):
     rng = random.Random(7)
     ana, _, table = two(client)
     before = ana.scene(table)
-    paths = [f"/api/tables/{table}/{verb}" for verb in ("play", "sit", "draft", "resign", "rematch")]
-    for _ in range(250):
-        path, method = rng.choice([*paths, "/api/tables", "/api/me", "/api/games", "/nowhere"]), "POST"
-        if path == "/api/me":
+    paths = [f"/api/tables/{table}/{verb}" for verb in VERBS]
+    for _ in range(400):
+        path, method = (
+            rng.choice([*paths, "/api/tables", "/api/now", *PUT, "/api/games", "/api/daily/x", "/nowhere"]),
+            "POST",
+        )
+        if path in PUT:
             method = "PUT"
         answer = ana.ask(method, path, content=body_of(rng), headers={"content-type": rng.choice(TYPES)})
         assert answer.status_code < 500, answer.text
@@ -336,6 +370,8 @@ def test_no_body_makes_the_house_stumble(client):
     assert ana.scene(table)["table"]["step"] == before["table"]["step"]
 
 
+VERBS = ("play", "sit", "draft", "resign", "rematch", "ask", "answer", "chat", "bot", "kick")
+PUT = ("/api/me", "/api/me/hook")
 TYPES = ["application/json", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "nonsense", ""]
 
 
