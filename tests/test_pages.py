@@ -159,6 +159,12 @@ def test_both_languages_have_the_same_messages():
     assert ids[0] == ids[1]
 
 
+def test_no_message_is_written_twice():
+    for text in TEXTS.values():
+        ids = re.findall(r"^([\w-]+) =", text, re.MULTILINE)
+        assert len(ids) == len(set(ids))
+
+
 def test_every_message_of_a_script_is_there():
     scripts = "".join(file.content.decode() for path, file in assets.FILES.items() if path.endswith(".js"))
     said = set(re.findall(r'\bsay\("([\w-]+)"', scripts))

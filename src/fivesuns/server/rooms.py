@@ -57,7 +57,7 @@ async def replay(request: Asked, id: FromPath[str], eye: FromQuery[int | None] =
         "origin": await house.store.read(replays.origin(id)),
         "last": len(table.past),
         "levels": _levels(lang),
-        "words": spoken(lang, "replay"),
+        "words": spoken(lang, "table", "replay"),
     }
     return make_page(request, "replay.html", **given)
 

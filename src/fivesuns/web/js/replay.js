@@ -95,11 +95,11 @@ function stand({ view, marks, step }) {
 function showAround({ step, banner }) {
   const line = head.log[step - 1];
   const text = line ? line.text : say("start-line");
-  one(".banner b").textContent = banner ? banner.title : say("of", { n: step, of: last });
+  one(".banner b").textContent = banner ? banner.title : say("go-of", { n: step, of: last });
   one(".banner span").replaceChildren(rich(banner ? banner.text || text : text));
   one(".banner").classList.toggle("yours", Boolean(banner));
   slider.value = String(step);
-  slider.setAttribute("aria-valuetext", say("goes", { n: step, of: last, word: text.replaceAll("*", "") }));
+  slider.setAttribute("aria-valuetext", say("go-goes", { n: step, of: last, word: text.replaceAll("*", "") }));
   markLine(step);
   for (const way of ["first", "back"]) able(way, step > 0);
   for (const way of ["on", "last"]) able(way, step < last);
@@ -164,7 +164,7 @@ function stop() {
 
 function showPlaying() {
   one(".transport").classList.toggle("playing-on", Boolean(timer));
-  one("[data-go=play]").setAttribute("aria-label", say(timer ? "pause" : "play"));
+  one("[data-go=play]").setAttribute("aria-label", say(timer ? "go-pause" : "go-play"));
 }
 
 async function playOn() {
