@@ -776,7 +776,9 @@ class TestBots:
         rng, state = Rng(3), rules.start(2, {})
         for _ in range(40):
             seat = int(state.mover)
-            if seat < 0:
+            if seat == NOBODY:
+                break
+            if seat == NATURE:
                 state.play(seat, state.draw(seat, rng))
                 continue
             building = state.phase in (STARTING, LAYING)

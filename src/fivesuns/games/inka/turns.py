@@ -1,4 +1,4 @@
-"""Whole turns: how far everything is, which turns are good, what the next player makes of them, where a blocker hurts.
+"""Whole turns: how far everything is, which turns are good, what the others make of them, where a blocker hurts.
 
 Compiled together with the rules. A distance is in parts of an action point. Where there is no ground it costs what
 tiles usually cost to be brought there, so that a position can be judged without looking for the tile.
@@ -103,11 +103,9 @@ class Survey:
         self._link(board)
 
     def _begin(self, field: i64) -> None:
-        far = self.far
         n: i64 = field * CELLS
-        last: i64 = n + CELLS
-        while n < last:
-            far[n] = TOO_FAR
+        while n < (field + 1) * CELLS:
+            self.far[n] = TOO_FAR
             n += 1
         self.used = 0
 
@@ -218,7 +216,7 @@ class Turn:
 
 
 class Answer:
-    """A turn, where its blocker goes, what the next player does then, and what that leaves."""
+    """A turn, where its blocker goes, what the others do then, and what that leaves."""
 
     def __init__(self, turn: Turn, cell: i64, actions: list[int], left: i64) -> None:
         self.turn: Turn = turn
@@ -477,18 +475,16 @@ class Mind:
             there.points += 1
         if best is None:
             return None
-        end_state = state.copy()
+        best.state = state.copy()
         for action in best.actions:
-            end_state.play(seat, action)
-        return self._complete(Turn(end_state, best.actions, best.value, 0), seat)
+            best.state.play(seat, action)
+        return self._complete(best, seat)
 
-    # the next player
+    # the other players
 
     def choose(self, root: State, seat: i64, care: Care, before: list[int]) -> list[int]:
-        """A whole turn, blocker included: of the best turns the one that leaves most after the next player's answer.
-
-        What was chosen before, with less care, stands where time does not suffice to compare them all.
-        """
+        """Of the best turns the one that the others leave most of, blocker included; or what was chosen before with
+        less care, where time does not suffice to compare them."""
         self.whim = care.whim + root.leg // WHIM  # who is stuck tries other floors
         found = self.seek(root, seat, care.width, care.turns)
         best = found[0]
@@ -511,24 +507,27 @@ class Mind:
         return [*chosen.turn.actions, *end]
 
     def _answer(self, turn: Turn, seat: i64, cell: i64, width: i64) -> Answer:
-        """What the next player makes of a turn that ends with the blocker on a cell, and what that leaves this seat."""
-        ended = turn.state.copy()
+        """What the others, one after the other, make of a turn that ends with the blocker on a cell."""
+        state = turn.state.copy()
         if cell != NONE:
-            ended.play(seat, BLOCK + cell)
-        ended.play(seat, END)
-        if ended.mover == NOBODY:
-            return Answer(turn, cell, [], self.worth(ended, seat))
+            state.play(seat, BLOCK + cell)
+        state.play(seat, END)
         whim: i64 = self.whim
         self.whim = 0
-        best = self.seek(ended, ended.mover, width, 1)[0]
+        actions: list[int] = []
+        while state.mover >= 0 and state.mover != seat:
+            other: i64 = state.mover
+            best = self.seek(state, other, width, 1)[0]
+            actions += best.actions
+            state = best.state
+            if state.mover == other:
+                state.play(other, END)
         self.whim = whim
-        left: i64 = self.worth(best.state, seat) + self.rng.below(whim + 1)
-        if best.state.mover == NOBODY:  # lost: at least let it take long
-            left += len(best.actions)
-        return Answer(turn, cell, best.actions, left)
+        left: i64 = self.worth(state, seat) + self.rng.below(whim + 1)
+        return Answer(turn, cell, actions, left + len(actions) if left < -SURE else left)  # lost: let it take long
 
     def _block(self, answer: Answer, seat: i64, care: Care, chosen: Answer) -> Answer:
-        """The best place for the blocker after a turn: where it forbids what the next player would do."""
+        """The best place for the blocker after a turn: where it forbids what the others would do."""
         cells: list[int] = []
         self._where_it_hurts(answer.turn.state, seat, answer.actions, cells)
         n: i64 = 0
@@ -551,8 +550,7 @@ class Mind:
                 _add_block(state, seat, action - WALK, cells)
                 continue
             tile: i64 = (action - MOVE) // POSES
-            end: i64 = (action - MOVE) % POSES
-            for pose in (state.board.pose(tile), end):
+            for pose in (state.board.pose(tile), (action - MOVE) % POSES):
                 _add_block(state, seat, ONE[pose], cells)
                 _add_block(state, seat, TWO[pose], cells)
 
