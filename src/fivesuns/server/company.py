@@ -21,9 +21,11 @@ STAND_IN = "player"  # the level of a bot that takes somebody's place
 
 def away(table: Table) -> dict[int, int]:
     """The seats whose people are not there, and for how many seconds."""
-    now, there = time.monotonic(), {guest.person for guest in table.guests}
-    gone = [seat for seat in table.seats if seat.kind == PERSON and seat.person not in there]
-    return {seat.seat: int(now - table.gone.get(seat.person, table.opened)) for seat in gone}
+    if table.absent is None:
+        there = {guest.person for guest in table.guests}
+        table.absent = [seat for seat in table.seats if seat.kind == PERSON and seat.person not in there]
+    now = time.monotonic()
+    return {seat.seat: int(now - table.gone.get(seat.person, table.opened)) for seat in table.absent}
 
 
 async def stand_in(table: Table, person: str, seat: int) -> int:

@@ -88,6 +88,7 @@ class Table:
     chat: list[Line] = field(default_factory=list)
     voices: dict[str, Allowance] = field(default_factory=dict)  # by person
     gone: dict[str, float] = field(default_factory=dict)  # when somebody left or last acted, by person
+    absent: list[Seat] | None = None  # people who are not there; None: to be looked up
     barred: set[str] = field(default_factory=set)
     opened: float = field(default_factory=time.monotonic)
     closing: bool = False
@@ -118,6 +119,7 @@ class Table:
         """Somebody sits, comes, goes or is called otherwise: what was kept of that is made anew."""
         self._held.clear()
         self.cards.clear()
+        self.absent = None
 
     def eye(self, held: tuple[int, ...]) -> int:
         """The seat through which somebody sees: of several the one on turn."""
