@@ -268,7 +268,7 @@ async def table(request: Asked, id: FromPath[str]) -> Response[str]:
         "scene": assets.embed(scene.decode()),
         "stage": seen["stage"],
         "forms": _forms(game),
-        "words": spoken(lang, "hint"),
+        "words": spoken(lang, "hint", "lobby"),
         "name": person.name,
     }
     return make_page(request, "table.html", **given)

@@ -38,5 +38,6 @@ function amount(name, clock, set) {
   const options = AMOUNTS[name].map((value) =>
     el("option", { value, selected: value === clock[name] }, value ? time(value) : say("clock-nothing")));
   const change = (event) => set(() => (clock[name] = Number(event.target.value)));
-  return el("label", {}, say(name === "more" ? "clock-after" : "clock-time"), el("select", { id: `clock-${name}`, change }, ...options));
+  const id = `clock-${name}`;
+  return el("div", {}, el("label", { for: id }, say(name === "more" ? "clock-after" : "clock-time")), el("select", { id, change }, ...options));
 }

@@ -1,4 +1,4 @@
-/** What every page has: the switches of language and light. */
+/** What every page has: the switches of language and light; beside a game begun at once, an eye on the lobby. */
 
 import { all } from "./dom.js";
 
@@ -38,3 +38,6 @@ for (const link of all("[data-language]")) {
     location.reload();
   });
 }
+
+const [game, path] = (sessionStorage.getItem("now") || "").split(" ");
+if (path === location.pathname) import("./offer.js").then(({ lookOut }) => lookOut(game));

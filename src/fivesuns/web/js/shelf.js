@@ -14,6 +14,7 @@ function leads(button, path, body) {
     button.disabled = true;
     const { answer, refused } = await ask("POST", path, body);
     button.disabled = false;
+    if (answer && body) sessionStorage.setItem("now", `${body.game} /t/${answer.table}`);
     if (answer) location.assign(`/t/${answer.table}`);
     else one(".refusal", button.closest(".box, .daily")).textContent = refused?.reason || say("no-answer");
   });
