@@ -65,6 +65,14 @@ def test_the_puzzle_of_the_day_is_on_the_shelf(client):
     assert "Vous l’avez commencée." in client.get("/", params={"lang": "fr"}, headers=HTML).text
 
 
+def test_who_gives_up_has_done_nothing_to_be_proud_of(client):
+    table = client.post("/api/daily/xalapa").json()["table"]
+    client.post(f"/api/tables/{table}/resign", json={"seat": 0})
+    text = client.get("/", params={"lang": "en"}, headers=HTML).text
+    assert "You gave it up." in text
+    assert "Nobody can do better" not in text
+
+
 class TestFault:
     """Something of ours is broken."""
 

@@ -189,12 +189,14 @@ def _usual(game: Game, lang: str) -> dict[int, dict[str, str]]:
 async def _daily(house: House, person: Person, name: str, lang: str) -> dict[str, Any]:
     """The puzzle of the day as the shelf shows it."""
     today = await house.daily.look(name, person)
+    given_up = today.done and today.table and (await house.table(today.table)).course.closed
+    told = [("daily-given-up", {})] if given_up else _told(today)
     best = [{"name": one.name, "score": one.score, "time": _minutes(one.seconds), "you": one.you} for one in today.best]
     return {
         "done": today.done,
         "begun": today.table is not None,
         "streak": today.streak,
-        "said": " ".join([_day(today.day, lang), *(_house(lang, id, **args) for id, args in _told(today))]),
+        "said": " ".join([_day(today.day, lang), *(_house(lang, id, **args) for id, args in told)]),
         "best": best,
     }
 

@@ -70,6 +70,7 @@ daily-score = Your score: { $score }.
 daily-par = Your score: { $score }. The best possible: { $par }.
 daily-best = Your score: { $score }. Nobody can do better.
 daily-done = You have done it.
+daily-given-up = You gave it up.
 daily-place = { $of ->
     [one] The first to have done it.
    *[other] Place { $place } of { $of }.

@@ -34,9 +34,6 @@ say-name = Your name
 web-name-about = This is how others see you at a table.
 web-name-save = Save
 say-name-saved = Saved.
-web-turn-yours = Your turn
-web-waiting = Waiting
-web-over = Over
 web-credit = { $title }, by { $author } ({ $publisher }, { $year }). Texts and drawings here are our own.
 
 # making a table

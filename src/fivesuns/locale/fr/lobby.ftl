@@ -70,6 +70,7 @@ daily-score = Votre score : { $score }.
 daily-par = Votre score : { $score }. Le meilleur possible : { $par }.
 daily-best = Votre score : { $score }. Personne ne peut faire mieux.
 daily-done = Vous l’avez faite.
+daily-given-up = Vous avez abandonné.
 daily-place = { $of ->
     [one] Vous êtes le premier à l’avoir faite.
    *[other] Rang { $place } sur { $of }.

@@ -34,9 +34,6 @@ say-name = Votre nom
 web-name-about = C’est ainsi que les autres vous voient à table.
 web-name-save = Garder
 say-name-saved = C’est noté.
-web-turn-yours = À vous
-web-waiting = En attente
-web-over = Finie
 web-credit = { $title }, de { $author } ({ $publisher }, { $year }). Les textes et les dessins d’ici sont les nôtres.
 
 
