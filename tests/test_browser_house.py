@@ -147,6 +147,29 @@ class TestReview:
         assert not nameless(phone)
 
 
+class TestHints:
+    def test_a_hint_is_told_lit_and_compared(self, visit):
+        for ana in (visit(), visit("fr", **PHONE)):
+            ana.make({"kind": "me"}, BOT)
+            assert ana.wait_turn()
+            ana.page.click(".hint-place > .btn")
+            ana.page.wait_for_selector(".hint-told select", timeout=60_000)
+            assert "%" in ana.page.inner_text(".hint-told")
+            assert ana.page.locator(".pieces .hint").count()
+            words = ana.page.eval_on_selector_all(".hint-told option", "all => all.map((one) => one.value)")
+            ana.page.select_option(".hint-told select", words[-1])
+            ana.page.wait_for_selector(".hint-told .mine", timeout=60_000)
+            assert fits(ana)
+            box = ana.page.locator(".hint-told").bounding_box()
+            assert box["width"] > 250
+            before = ana.step
+            ana.context.request.post(
+                f"/api/tables/{ana.page.url.rpartition('/')[2]}/play", data={"seat": 0, "word": words[1]}
+            )
+            ana.wait_step(before)
+            ana.page.wait_for_selector(".hint-told", state="hidden")
+
+
 class TestAccount:
     def test_made_here_entered_there_ended_from_afar(self, visit):
         ana, phone = visit(), visit("fr", **PHONE)
