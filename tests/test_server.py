@@ -1,5 +1,6 @@
 """Tables, seats and moves, through the HTTP interface and sockets as people use them."""
 
+import json
 import random
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from fivesuns.core.game import Plan
 from fivesuns.core.record import load, replay, verify
 from fivesuns.games import GAMES
+from fivesuns.server import wire
+from fivesuns.server.tongue import encode
 from visiting import BOTH_OPEN, OPENING, FirstChoice, Visitor, finish, house, refusal, two
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
@@ -451,3 +454,16 @@ def test_the_games_are_told(client):
     assert azteka["seats"] == [2, 3]
     assert azteka["options"][0]["values"][1]["label"] == "Agressive"
     assert {level["name"] for level in shelf["levels"]} == {"random", "novice", "player", "master"}
+
+
+def test_what_is_said_of_a_table_is_the_same_kept_or_made_anew(client):
+    ana, _, table = two(client)
+    there = client.app.state.house.tables[table]
+    for held in ((0,), (1,), ()):
+        for there.absent in (None, []):  # somebody is away, or as if nobody were
+            kept = json.loads(bytes(wire.card(there, held, "fr")))
+            assert kept == json.loads(encode(wire.about(there, held, "fr")))
+    assert wire.quiet(there)
+    finish(ana, table)
+    assert wire.quiet(there)
+    assert json.loads(bytes(wire.card(there, (0,), "en"))) == json.loads(encode(wire.about(there, (0,), "en")))

@@ -13,7 +13,7 @@ from msgspec import Raw
 from msgspec.json import Encoder
 
 from fivesuns.core.text import Listener, Say, Who, words
-from fivesuns.core.view import Cell, Choice, Piece, Row, Stock
+from fivesuns.core.view import Cell, Choice, Motion, Piece, Row, Stock
 
 PLAIN = frozenset((str, int, float, bool, type(None), Raw))
 # A field whose annotation names none of these is plain already.
@@ -74,6 +74,8 @@ class Tongue:
             return kept[1] if kept else self._keep(thing, listener)
         if kind in EQUAL:
             return self._put_equal(thing, listener)
+        if kind is Motion and thing.piece is None:
+            return thing  # nothing to be put into words, and the encoder knows its form
         if kind is dict:
             return {key: self.put(one, listener) for key, one in thing.items()}
         return self._open(thing, listener)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 Held = tuple[int, ...]  # the seats of the one who looks
 Make = Callable[["Table", Held, str], bytes]
 NOTHING = Story()
+# What `going` says where a table is quiet, without how far it is.
+QUIET = b'"rematch":null,"bell":null,"clock":null,"asked":null,"stands":{},"away":{}}'
 CLOSING = encode({"closing": True}).decode()
 
 
@@ -135,7 +137,16 @@ def card(table: Table, held: Held, language: str) -> Raw:
     kept = table.cards.get((held, language))
     if kept is None:
         kept = table.cards[held, language] = encode(settled(table, held, language))[:-1] + b","
+    if quiet(table):
+        over = b"true" if table.course.over else b"false"
+        return Raw(b'%b"step":%d,"over":%b,"eye":%d,%b' % (kept, table.step, over, table.eye(held), QUIET))
     return Raw(kept + encode(going(table, held))[1:])
+
+
+def quiet(table: Table) -> bool:
+    """Whether nothing goes on besides the game, as at most steps: no time runs, nobody is away, nothing is asked."""
+    away = not table.course.over and company.away(table)
+    return not (table.timed or table.rematch or table.asked or table.course.stands or away)
 
 
 def settled(table: Table, held: Held, language: str) -> dict[str, Any]:
