@@ -47,3 +47,16 @@ no-entry = There is no account with this name and this password.
 no-password = This is not your password.
 no-tries = Too many attempts. Wait some minutes.
 no-short-password = A password has { $least } to { $most } characters.
+
+# an address to be told
+account-hook = Be told when it is your turn
+account-hook-about = For games by correspondence: the house tells an address of yours, signed, when a game waits for you.
+account-hook-url = Address
+account-hook-keep = Keep
+account-hook-try = Try it now
+account-hook-drop = No address
+account-hook-secret = Messages are signed with:
+say-hook-kept = Kept.
+say-hook-answered = Your address answered with { $n }.
+say-hook-silent = Your address did not answer.
+say-hook-dropped = You are told no more.

@@ -47,3 +47,16 @@ no-entry = Aucun compte n’a ce nom et ce mot de passe.
 no-password = Ce n’est pas votre mot de passe.
 no-tries = Trop d’essais. Attendez quelques minutes.
 no-short-password = Un mot de passe a de { $least } à { $most } caractères.
+
+# une adresse à prévenir
+account-hook = Être prévenu de votre tour
+account-hook-about = Pour les parties par correspondance : la maison prévient une adresse à vous, avec une signature, quand une partie vous attend.
+account-hook-url = Adresse
+account-hook-keep = Garder
+account-hook-try = Essayer
+account-hook-drop = Plus d’adresse
+account-hook-secret = Les messages sont signés avec :
+say-hook-kept = C’est gardé.
+say-hook-answered = Votre adresse a répondu { $n }.
+say-hook-silent = Votre adresse n’a pas répondu.
+say-hook-dropped = On ne vous prévient plus.

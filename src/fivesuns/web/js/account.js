@@ -3,6 +3,7 @@
 import "./page.js";
 import { ask } from "./ask.js";
 import { all, one } from "./dom.js";
+import { makeHook } from "./hook.js";
 import { say } from "./words.js";
 
 /** The fields of a form as the house wants them. @param {HTMLFormElement} form */
@@ -32,3 +33,4 @@ for (const button of all("[data-end]")) {
   const which = button.dataset.end ? `/${button.dataset.end}` : "";
   button.addEventListener("click", async () => after(await ask("DELETE", `/api/account/sessions${which}`)));
 }
+makeHook(/** @type {HTMLFormElement} */ (one("[data-hook]")));
