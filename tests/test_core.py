@@ -1,6 +1,8 @@
 """The parts of the contract that no single game shows."""
 
 import dataclasses
+import re
+from importlib.resources import files
 
 import pytest
 from hypothesis import given
@@ -156,6 +158,14 @@ class TestRecords:
         assert verify(AZTEKA, record) == 0
 
 
+def said(package, language):
+    """The messages of a language, and those of them that stand inside others."""
+    text = files(package).joinpath("locale", f"{language}.ftl").read_text("utf-8")
+    inside = set(re.findall(r"\{ ([a-z][\w-]*) \}", text))
+    ids = set(bundle(package, language)._messages)
+    return ids - inside, inside
+
+
 class TestText:
     def test_you_and_others_are_told_apart(self):
         told = say("told-place", who=Who(0), cell="2a")
@@ -177,5 +187,6 @@ class TestText:
 
     @pytest.mark.parametrize("package", [game.package for game in GAMES.values()])
     def test_languages_have_the_same_messages(self, package):
-        ids = [set(bundle(package, language)._messages) for language in LANGUAGES]
-        assert ids[0] == ids[1]
+        """Other than those that a language needs for itself, inside its own sentences: a gender, a case."""
+        first, second = (said(package, language) for language in LANGUAGES)
+        assert first[0] - second[1] == second[0] - first[1]

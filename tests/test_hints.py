@@ -1,5 +1,6 @@
 """Hints: for who plays against bots alone, from a guess of their own seat."""
 
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -27,10 +28,12 @@ def against_bots(client, game="azteka", seats=2, lang="en"):
 
 
 def my_turn(visitor, table):
-    for _ in range(200):
+    until = time.monotonic() + 20
+    while time.monotonic() < until:
         scene = visitor.scene(table)
         if scene["view"]["choices"]:
             return scene
+        time.sleep(0.02)
     raise AssertionError("my turn never comes")
 
 
