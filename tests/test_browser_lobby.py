@@ -1,8 +1,10 @@
 """The front of the house in a real browser: playing at once, open tables, clocks, the puzzle of the day."""
 
+import re
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from browsing import CHROMIUM, PHONE, nameless, too_small
 
@@ -42,7 +44,7 @@ class TestPlayNow:
         assert one.page.locator(".offer").count() == 0
         one.page.goto("/")
         one.page.wait_for_selector("#mine .tag.turn")
-        one.page.wait_for_function("document.title.startsWith('(1)')")
+        expect(one.page).to_have_title(re.compile(r"^\(1\) "))
 
     @pytest.mark.parametrize("index", range(5))
     def test_every_game_can_be_played_at_once(self, visit, index):

@@ -19,8 +19,15 @@ const accents = Object.fromEntries([...document.querySelectorAll(".box")].map((b
 const seal = (game) =>
   el("span", { class: "seal" }, svg("svg", { viewBox: "-104 -104 208 208", "aria-hidden": "true" }, svg("use", { href: `#emblem-${game}` })));
 
-/** Show a list anew, unless it is empty; who was about to press something still is. @param {string} id @param {HTMLElement[]} rows */
-function fill(id, rows) {
+/** @type {Object<string, string>} */
+const shown = {};
+
+/** Show a list anew if there is news in it; who was about to press something still is. @param {string} id @param {Object[]} tables @param {(table: any) => HTMLElement} row */
+function fill(id, tables, row) {
+  const rows = tables.map(row);
+  const html = rows.map((one) => one.outerHTML).join("");
+  if (html === shown[id]) return;
+  shown[id] = html;
   const list = one(`#${id}`);
   const held = list.contains(document.activeElement) ? document.activeElement.id : "";
   list.replaceChildren(...rows);
@@ -43,7 +50,7 @@ function mineRow(table) {
 /** @param {import("./hall.js").Mine[]} mine */
 function showMine(mine) {
   own = new Set(mine.map(({ id }) => id));
-  fill("mine", mine.map(mineRow));
+  fill("mine", mine, mineRow);
   const turns = mine.filter(({ turn, over }) => turn && !over).length;
   document.title = turns ? `(${turns}) ${title}` : title;
   showOpen();
@@ -94,7 +101,7 @@ async function sit(table, button) {
 }
 
 function showOpen() {
-  fill("open", lobby.open.map(openRow));
+  fill("open", lobby.open, openRow);
 }
 
 /** @param {import("./hall.js").Lobby} news */
