@@ -7,7 +7,6 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE
 from fivesuns.games import GAMES
 
-
 MANY = 16  # tables of one game
 
 
