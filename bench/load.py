@@ -27,11 +27,47 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.request import Request, urlopen
 
+import msgspec
 from websockets.asyncio.client import connect
 
 TICK = os.sysconf("SC_CLK_TCK")
 LANGUAGES = ("en", "fr")
 GAME = 79  # moves of a random game, on the average
+
+
+class Choice(msgspec.Struct):
+    word: str
+
+
+class View(msgspec.Struct):
+    turn: list[int]
+    choices: list[Choice]
+
+
+class Head(msgspec.Struct):
+    step: int
+
+
+class Scene(msgspec.Struct):
+    view: View
+    table: Head
+
+
+class Step(msgspec.Struct):
+    view: View
+    step: int
+
+
+class Message(msgspec.Struct):
+    """What a player needs of a message; the rest is passed over, so that clients take less of the processors."""
+
+    scene: Scene | None = None
+    step: Step | None = None
+    played: Head | None = None
+    refused: dict | None = None
+
+
+read = msgspec.json.Decoder(Message).decode
 
 
 @dataclass
@@ -121,7 +157,7 @@ class Player:
         self.figures = figures
         self.url = f"ws://127.0.0.1:{port}/ws/{table}?lang={LANGUAGES[seat]}"
         self.seat, self.cookie = seat, cookie
-        self.view: dict = {}
+        self.view: View | None = None
         self.step = -1
         self.changed = asyncio.Event()
         self.sent: dict[int, float] = {}  # when the move on top of a step was sent, shared with the opponent
@@ -133,31 +169,31 @@ class Player:
             async for text in ws:
                 now = time.perf_counter()
                 self.figures.received += len(text)
-                self.take(json.loads(text), now)
+                self.take(read(text), now)
 
-    def take(self, message: dict, now: float) -> None:
-        if "scene" in message:
-            self.view, self.step = message["scene"]["view"], message["scene"]["table"]["step"]
-        elif "step" in message:
-            self.view, self.step = message["step"]["view"], message["step"]["step"]
+    def take(self, message: Message, now: float) -> None:
+        if message.scene:
+            self.view, self.step = message.scene.view, message.scene.table.step
+        elif message.step:
+            self.view, self.step = message.step.view, message.step.step
             began = self.other.sent.get(self.step - 1)
             if began is not None and self.figures.measuring:
                 self.figures.delays.append(now - began)
-        elif "played" in message:
-            began = self.sent.get(message["played"]["step"] - 1)
+        elif message.played:
+            began = self.sent.get(message.played.step - 1)
             if began is not None and self.figures.measuring:
                 self.figures.answers.append(now - began)
             return
-        elif "refused" in message:
-            raise RuntimeError(message)
+        elif message.refused:
+            raise RuntimeError(message.refused)
         self.changed.set()
 
     async def play(self, rate: float, rng: random.Random) -> None:
         """Play whenever there is a choice, until the game is over."""
-        while not self.view or self.view["turn"]:
+        while not self.view or self.view.turn:
             self.changed.clear()
-            if self.view and self.view["choices"] and self.step not in self.sent:
-                word, step = rng.choice(self.view["choices"])["word"], self.step
+            if self.view and self.view.choices and self.step not in self.sent:
+                word, step = rng.choice(self.view.choices).word, self.step
                 if rate:
                     await asyncio.sleep(rng.expovariate(rate))
                 self.sent[step] = time.perf_counter()
