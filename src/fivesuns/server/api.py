@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game, Option
-from fivesuns.core.text import HOUSE, Say, say, words
+from fivesuns.core.text import HOUSE, Say, words
 from fivesuns.server import accord, company, talk
 from fivesuns.server.config import Limits
 from fivesuns.server.daily import Today
@@ -22,7 +22,7 @@ from fivesuns.server.hooks import Hook
 from fivesuns.server.house import House, Mine
 from fivesuns.server.language import language
 from fivesuns.server.lobby import Order
-from fivesuns.server.refusal import STATUS, Refused
+from fivesuns.server.refusal import STATUS
 from fivesuns.server.socket import foyer
 from fivesuns.server.watch import MEDIA_TYPE
 
@@ -231,13 +231,10 @@ class Address(Struct, forbid_unknown_fields=True):
     url: str
 
 
-@get("/me/hook", summary="Where you are told", responses=refusals(404))
+@get("/me/hook", summary="Where you are told")
 async def hook(request: Asked) -> Hook:
-    """The address that is told of your turn in slow games, the secret its messages are signed with, and how it went."""
-    found = await house(request).hooks.find(house(request).person(request))
-    if found is None:
-        raise Refused("nowhere", say("no-hook"))
-    return found
+    """The address that is told of your turn in slow games, if there is one, its secret, and how it went."""
+    return await house(request).hooks.find(house(request).person(request)) or Hook("", "")
 
 
 @put("/me/hook", summary="Be told", responses=refusals(400, 403))

@@ -112,8 +112,10 @@ class Daily:
 
     async def _note(self, table: Table) -> None:
         state, first = table.course.state, table.past[0].row.at
-        score, par = state.score(), table.game.par(state) if table.game.par else []
-        share = 0.0 if table.course.closed else float(table.course.result()[0])
+        given_up = table.course.closed
+        score = [] if given_up else state.score()
+        par = table.game.par(state) if table.game.par and not given_up else []
+        share = 0.0 if given_up else float(table.course.result()[0])
         values = {
             "share": share,
             "score": score[0] if score else None,
@@ -149,15 +151,12 @@ def _begin(head: dict[str, Any], seats: list[Seat], row: dict[str, Any]) -> Call
 
 
 def _told(game: str, day: int, person: str) -> Callable[[Connection], Today]:
-    done = sql.select(DAILIES).where(DAILIES.c.game == game, DAILIES.c.day == day, DAILIES.c.share.is_not(None))
-    ranked = done.order_by(DAILIES.c.share.desc(), DAILIES.c.seconds)
-    days = sql.select(DAILIES.c.day).where(
-        DAILIES.c.game == game, DAILIES.c.person == person, DAILIES.c.share.is_not(None)
-    )
+    done = sql.select(DAILIES).where(DAILIES.c.game == game, DAILIES.c.day == day, DAILIES.c.share > 0)
+    days = sql.select(DAILIES.c.day).where(DAILIES.c.game == game, DAILIES.c.person == person, DAILIES.c.share > 0)
 
     def work(connection: Connection) -> Today:
         mine = _of(game, day, person)(connection)
-        all = list(connection.execute(ranked).mappings())
+        all = sorted(connection.execute(done).mappings(), key=rank)
         finished = mine is not None and mine["share"] is not None
         return Today(
             game=game,
@@ -167,7 +166,7 @@ def _told(game: str, day: int, person: str) -> Callable[[Connection], Today]:
             score=mine["score"] if mine else None,
             par=mine["par"] if mine else None,
             streak=streak(set(connection.execute(days).scalars()), day),
-            place=1 + sum(better(one, mine) for one in all) if finished else None,
+            place=1 + sum(rank(one) < rank(mine) for one in all) if finished and mine["share"] else None,
             of=len(all),
             best=[Solver(one["name"], one["score"], one["seconds"], one["person"] == person) for one in all[:BEST]],
         )
@@ -175,9 +174,10 @@ def _told(game: str, day: int, person: str) -> Callable[[Connection], Today]:
     return work
 
 
-def better(one: Any, other: Any) -> bool:
-    """Whether a result stands before another: nearer to the best possible, then sooner."""
-    return bool((-one["share"], one["seconds"]) < (-other["share"], other["seconds"]))
+def rank(one: Any) -> tuple[float, float, float]:
+    """How a result stands among others, least first: won, then nearer to the best possible, then sooner."""
+    away = abs((one["score"] or 0) - (one["par"] or 0))
+    return -one["share"], away, one["seconds"]
 
 
 def streak(days: set[int], day: int) -> int:

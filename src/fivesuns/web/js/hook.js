@@ -39,5 +39,5 @@ export function makeHook(form) {
     field.value = "";
     show(null);
   });
-  ask("GET", HERE).then(({ answer }) => answer && show(answer));
+  ask("GET", HERE).then(({ answer }) => answer?.url && show(answer));
 }
