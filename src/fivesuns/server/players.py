@@ -51,36 +51,44 @@ class Players:
     def __init__(self, thinkers: Thinkers, watch: Watch) -> None:
         self.thinkers = thinkers
         self.watch = watch
-        self._jobs: dict[tuple[str, int], Job] = {}
+        self._jobs: dict[str, dict[int, Job]] = {}  # by table and seat
 
     def busy(self, table: Table) -> bool:
         """Whether somebody of ours is at work at a table."""
-        return any(id == table.id for id, _ in self._jobs)
+        return bool(self._jobs.get(table.id))
 
     def wake(self, table: Table) -> None:
         """Something has changed at a table: begin what is due, stop what is due no longer."""
         due = () if table.closing else self._due(table)
-        for (id, seat), job in list(self._jobs.items()):
-            if id == table.id and (seat not in due or not job.holds()) and job.task is not asyncio.current_task():
+        jobs = self._jobs.get(table.id, {})
+        for seat, job in list(jobs.items()):
+            if (seat not in due or not job.holds()) and job.task is not asyncio.current_task():
                 job.task.cancel()
-                del self._jobs[id, seat]
+                self._drop(table, seat)
         for seat in due:
-            if (table.id, seat) not in self._jobs:
+            if seat not in self._jobs.get(table.id, {}):
                 self._begin(table, seat)
 
     def _begin(self, table: Table, seat: int) -> None:
         work = self._wait(table) if seat == CLOCK else self._play(table, seat)
-        job = self._jobs[table.id, seat] = Job(table, seat, work)
+        job = self._jobs.setdefault(table.id, {})[seat] = Job(table, seat, work)
         job.task.add_done_callback(lambda _: self._end(table, seat, job))
 
     def _end(self, table: Table, seat: int, job: Job) -> None:
-        if self._jobs.get((table.id, seat)) is job:
-            del self._jobs[table.id, seat]
+        if self._jobs.get(table.id, {}).get(seat) is job:
+            self._drop(table, seat)
             self.wake(table)
+
+    def _drop(self, table: Table, seat: int) -> None:
+        jobs = self._jobs[table.id]
+        del jobs[seat]
+        if not jobs:
+            del self._jobs[table.id]
 
     async def close(self) -> None:
         """Stop; whatever was not played is played after the next start."""
-        jobs, self._jobs = list(self._jobs.values()), {}
+        jobs = [job for at_table in self._jobs.values() for job in at_table.values()]
+        self._jobs = {}
         for job in jobs:
             job.task.cancel()
         await asyncio.gather(*(job.task for job in jobs), return_exceptions=True)
