@@ -26,7 +26,7 @@ from fivesuns.bots.pool import Pool, processes, warm_up
 from fivesuns.core.game import Game
 from fivesuns.core.text import say, words
 from fivesuns.games import GAMES
-from fivesuns.server import daily, hooks, replays, talk
+from fivesuns.server import daily, hooks, replays, solos, talk
 from fivesuns.server import ratings as ratings_of
 from fivesuns.server.accounts import KEPT, Accounts
 from fivesuns.server.api import api, health, metrics
@@ -46,6 +46,7 @@ from fivesuns.server.refusal import Refused
 from fivesuns.server.reviews import Reviews
 from fivesuns.server.rooms import rooms
 from fivesuns.server.socket import live
+from fivesuns.server.solos import Solos, solo
 from fivesuns.server.standings import standings
 from fivesuns.server.study import Study
 from fivesuns.server.watch import log_as_json
@@ -76,6 +77,10 @@ def create_app(
     accounts.forgetting += [ratings_of.forget, replays.forget]
     accounts.keeping |= {"chats": talk.kept, "puzzles": daily.kept, "hooks": hooks.kept}
     accounts.forgetting += [talk.forget, daily.forget, hooks.forget]
+    alone = Solos(house)
+    house.listeners.append(alone.listen)
+    accounts.keeping |= {"solos": solos.kept}
+    accounts.forgetting += [solos.forget]
     services = {
         "house": house,
         "study": study,
@@ -83,6 +88,7 @@ def create_app(
         "hints": Hints(house, study, ratings.counts),
         "accounts": accounts,
         "ratings": ratings,
+        "solos": alone,
     }
 
     async def opened() -> None:
@@ -105,6 +111,7 @@ def create_app(
             hinting,
             reception,
             standings,
+            solo,
             health,
             metrics,
             live,

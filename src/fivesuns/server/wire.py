@@ -375,6 +375,8 @@ def heading(table: Table, view: View, held: Held, language: str) -> tuple[Say, S
 def ending(table: Table, view: View, language: str) -> tuple[Say, Say | None, int]:
     won = winners(table, view.verdict)
     why = view.verdict.why if view.verdict else None
+    if len(table.seats) == 1:  # nobody was beaten
+        return say("banner-alone"), why, 0
     if len(won) == 1:
         return say("banner-won", who=Who(won[0])), why, won[0]
     if won:

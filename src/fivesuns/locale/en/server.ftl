@@ -33,6 +33,7 @@ banner-won = { $who_you ->
    *[no] { $who } wins.
 }
 banner-shared = { $names } share the win.
+banner-alone = It is done.
 banner-drawn = Nobody wins.
 
 told-resign = { $who_you ->

@@ -153,6 +153,11 @@ say-stands-in = A bot stands in until they return.
 say-stand-in = Let a bot stand in
 say-kick = Send away
 web-review = Replay and review
+say-solo-away = Away from the best possible by { $n }.
+say-solo-best = The best that was possible!
+say-solo-first = It is your first game of this kind: a record to beat.
+say-solo-new = A new record of yours.
+say-solo-record = Your record is { $n }, out of { $of } games.
 say-seconds = { $n } s
 
 # other pages

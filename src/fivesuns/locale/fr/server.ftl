@@ -31,6 +31,7 @@ banner-won = { $who_you ->
    *[no] { $who } gagne.
 }
 banner-shared = { $names } se partagent la victoire.
+banner-alone = C’est fait.
 banner-drawn = Personne ne gagne.
 
 told-resign = { $who_you ->

@@ -153,6 +153,11 @@ say-stands-in = Un robot joue à sa place jusqu’à son retour.
 say-stand-in = Laisser jouer un robot
 say-kick = Renvoyer
 web-review = Revoir et analyser
+say-solo-away = À { $n } du meilleur résultat possible.
+say-solo-best = Le meilleur résultat possible !
+say-solo-first = C’est votre première partie de ce genre : un record à battre.
+say-solo-new = Votre nouveau record.
+say-solo-record = Votre record est { $n }, sur { $of } parties.
 say-seconds = { $n } s
 
 # autres pages

@@ -1,5 +1,6 @@
 /** The end: who won, why, and how it came to it. */
 
+import { ask } from "./ask.js";
 import { el, one, picture, rich } from "./dom.js";
 import { say } from "./words.js";
 
@@ -12,8 +13,21 @@ export function showEnd(section, { table, view, banner }) {
   one(".why", section).replaceChildren(rich(view.verdict?.why || banner.text || ""));
   one("[data-review]", section).setAttribute("href", `/replay/${table.id}`);
   showTable(one("table", section), view.verdict);
+  if (table.seats.length === 1 && table.seats[0].you) showSolo(one(".solo", section), table.id);
   one("[data-rematch]", section).textContent = say(table.rematch ? "rematch-join" : "rematch");
   one("[data-rematch]", section).hidden = !table.seats.some((seat) => seat.you) && !table.rematch;
+}
+
+/** How a game alone stands beside one's others; nothing where it was given up. @param {HTMLElement} place @param {string} table */
+async function showSolo(place, table) {
+  if (place.dataset.of === table) return;
+  place.dataset.of = table;
+  const { answer } = await ask("GET", `/api/tables/${table}/solo`);
+  if (!answer) return; // it was given up, or cannot be measured
+  const { away, record, games } = answer;
+  const beside = answer.new ? say(games === 1 ? "solo-first" : "solo-new") : say("solo-record", { n: record, of: games });
+  place.textContent = `${away ? say("solo-away", { n: away }) : say("solo-best")} ${beside}`;
+  place.hidden = false;
 }
 
 /** @param {HTMLElement} frame @param {?import("./scene.js").Verdict} verdict */
