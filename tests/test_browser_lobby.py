@@ -180,7 +180,8 @@ class TestDaily:
         one.page.get_by_role("button", name="Continuer").tap()
         one.page.wait_for_url(table)
         one.page.wait_for_selector("#main[data-step]")
-        one.context.request.post(f"/api/tables/{table.rpartition('/')[2]}/resign", data={"seat": 0})
+        played = {"seat": 0, "word": "done"}
+        assert one.context.request.post(f"/api/tables/{table.rpartition('/')[2]}/play", data=played).ok
         one.page.goto("/")
         one.page.get_by_role("button", name="La revoir").wait_for()
         one.page.click(".daily summary")
