@@ -5,6 +5,8 @@ import pytest
 from test_daily import TOYS
 from visiting import Visitor, house, refusal
 
+pytestmark = pytest.mark.toys
+
 
 @pytest.fixture
 def client(tmp_path):
