@@ -1,4 +1,4 @@
-"""Compiles rules and search with mypyc where there is a C compiler; elsewhere the same files run as they are.
+"""Compiles rules, search and views with mypyc where there is a C compiler; elsewhere the same files run as they are.
 
 FIVESUNS_COMPILE=0 never compiles, =1 insists on it. An editable install is never compiled: its binaries would lie
 beside the sources and hide what is changed in them.
@@ -11,11 +11,14 @@ from pathlib import Path
 
 from setuptools import setup
 
-GAME_MODULES = ("rules", "count", "wheel", "shapes", "poses", "turns", "oracle", "solver")
+GAME_MODULES = ("rules", "view", "count", "wheel", "shapes", "poses", "turns", "oracle", "solver")
 NATIVE = [
     "src/fivesuns/core/bits.py",
     "src/fivesuns/core/rng.py",
     "src/fivesuns/core/state.py",
+    "src/fivesuns/core/text.py",
+    "src/fivesuns/server/tongue.py",
+    "src/fivesuns/server/wire.py",
     *(f"src/fivesuns/bots/{name}.py" for name in ("tree", "mixing", "mcts")),
     *(str(path) for path in sorted(Path("src/fivesuns/games").glob("*/*.py")) if path.stem in GAME_MODULES),
 ]
@@ -42,7 +45,7 @@ def extensions() -> list:
     wish = os.environ.get("FIVESUNS_COMPILE", "")
     in_place = {"develop", "editable_wheel", "--inplace", "-i"} & set(sys.argv)
     if in_place or wish == "0" or (wish != "1" and not can_compile()):
-        print("fivesuns: installing interpreted rules and search")
+        print("fivesuns: installing it interpreted")
         return []
     from mypyc.build import mypycify
 

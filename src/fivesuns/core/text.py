@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 
 LANGUAGES = ("en", "fr")
 HOUSE = "fivesuns"
+NAMES = 0xE000  # the first of the characters that stand for names while a sentence is made; no name can hold one
 
 
-@dataclass(frozen=True, slots=True)
-class Who:
+class Who(NamedTuple):
     """A seat as an argument: its name, and whether it is the listener's."""
 
     seat: int
@@ -26,8 +25,7 @@ Argument = str | int | Who
 Arguments = tuple[tuple[str, Argument], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(NamedTuple):
     """A message id with its arguments; not yet words in any language."""
 
     id: str
@@ -82,14 +80,21 @@ def _words(package: str, language: str, id: str, args: tuple[tuple[str, str | in
 
 
 def words(package: str, language: str, said: Say, listener: Listener | None = None) -> str:
-    """A message in a listener's words."""
+    """A message in a listener's words. Sentences are kept without names: there are few of them, and many people."""
+    if not said.args:
+        return _words(package, language, said.id, ())
     plain: list[tuple[str, str | int]] = []
+    names: list[str] = []
     for key, value in said.args:
         if isinstance(value, Who):
             if listener is None:
                 raise ValueError(f"{said.id} names a seat and nobody listens")
-            plain.append((key, listener.name(value.seat)))
+            plain.append((key, chr(NAMES + len(names))))
             plain.append((f"{key}_you", "yes" if listener.is_you(value.seat) else "no"))
+            names.append(listener.name(value.seat))
         else:
             plain.append((key, value))
-    return _words(package, language, said.id, tuple(plain))
+    text = _words(package, language, said.id, tuple(plain))
+    for number, name in enumerate(names):
+        text = text.replace(chr(NAMES + number), name)
+    return text

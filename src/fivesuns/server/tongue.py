@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Raw
 from msgspec.json import Encoder
 
 from fivesuns.core.text import Listener, Say, Who, words
-from fivesuns.core.view import Cell, Choice, Motion, Piece, Row, Stock
+from fivesuns.core.view import Cell, Choice, Motion, Panel, Piece, Row, Stock
 
 PLAIN = frozenset((str, int, float, bool, type(None), Raw))
 # A field whose annotation names none of these is plain already.
 RICH = re.compile("Say|Piece|Detail|Part|Panel|Row|Stock|Held|Choice|Cell|Verdict|Motion|Shape|Glyph")
-SAME = frozenset((Piece, Choice))  # games make these once and show them again and again
-EQUAL = frozenset((Row, Stock, Cell))  # made anew for each view, and mostly equal to earlier ones
-MOST = 20_000
+# Games make the first of these once and show them again and again; the others are made anew for each view, and mostly
+# equal to earlier ones. So many of each are kept.
+SAME = {Piece: 20_000, Choice: 20_000, Panel: 1_000}
+EQUAL = {Row: 20_000, Stock: 5_000, Cell: 5_000}
+
+Kept = tuple[Any, Raw]
+Key = TypeVar("Key")
 
 encode = Encoder().encode
 
@@ -57,8 +61,10 @@ class Tongue:
     def __init__(self, package: str, language: str) -> None:
         self.package = package
         self.language = language
-        self._same: dict[int, tuple[Any, Raw]] = {}  # by identity; the thing is held, so that no other gets its number
-        self._equal: dict[tuple[Any, ...], tuple[Any, Raw]] = {}  # by value
+        # by identity: the thing is held, so that no other gets its number; and by value
+        self._same: dict[type, dict[int, Kept]] = {kind: {} for kind in (*SAME, *EQUAL)}
+        self._equal: dict[type, dict[tuple[Any, ...], Kept]] = {kind: {} for kind in EQUAL}
+        self._named = False  # whether somebody was named in what is being put
 
     def put(self, thing: Any, listener: Listener) -> Any:
         """The same in values that JSON has."""
@@ -66,11 +72,11 @@ class Tongue:
         if kind in PLAIN:
             return thing
         if kind is Say:
-            return words(self.package, self.language, thing, listener)
+            return self._say(thing, listener)
         if kind is tuple or kind is list:
             return self._put_all(thing, listener)
         if kind in SAME:
-            kept = self._same.get(id(thing))
+            kept = self._same[kind].get(id(thing))
             return kept[1] if kept else self._keep(thing, listener)
         if kind in EQUAL:
             return self._put_equal(thing, listener)
@@ -80,29 +86,35 @@ class Tongue:
             return {key: self.put(one, listener) for key, one in thing.items()}
         return self._open(thing, listener)
 
+    def _say(self, said: Say, listener: Listener) -> str:
+        for _, value in said.args:
+            if value.__class__ is Who:
+                self._named = True
+        return words(self.package, self.language, said, listener)
+
     def _put_all(self, things: Any, listener: Listener) -> Any:
-        if not things or things[0].__class__ in PLAIN:
+        kind = things[0].__class__ if things else str
+        if kind in PLAIN:
             return things
-        if things[0].__class__ not in SAME:
+        if kind not in SAME:
             return [self.put(one, listener) for one in things]
-        known = self._same.get  # the longest lists are of these, so no call for each
+        known = self._same[kind].get  # the longest lists are of these, so no call for each
         return [kept[1] if (kept := known(id(one))) else self._keep(one, listener) for one in things]
 
     def _put_equal(self, thing: Any, listener: Listener) -> Raw:
-        same = self._same.get(id(thing))
+        kind = thing.__class__
+        same = self._same[kind].get(id(thing))
         if same:
             return same[1]
-        key = (thing.__class__, form(thing.__class__).values(thing))
-        equal = self._equal.get(key)
+        key = form(kind).values(thing)
+        equal = self._equal[kind].get(key)
         if equal is None:
-            raw = Raw(encode(self._open(thing, listener)))
-            if not names_somebody(thing):
-                if len(self._equal) >= MOST:
-                    self._equal.clear()
-                self._equal[key] = (thing, raw)
+            raw, named = self._make(thing, listener)
+            if not named:
+                keep(self._equal[kind], EQUAL[kind], key, (thing, raw))
             return raw
         if equal[0] is thing:  # the game makes this one once, too
-            self._room()[id(thing)] = equal
+            keep(self._same[kind], EQUAL[kind], id(thing), equal)
         return equal[1]
 
     def _open(self, thing: Any, listener: Listener) -> dict[str, Any]:
@@ -115,27 +127,21 @@ class Tongue:
         return said
 
     def _keep(self, thing: Any, listener: Listener) -> Raw:
-        raw = Raw(encode(self._open(thing, listener)))
-        if not names_somebody(thing):
-            self._room()[id(thing)] = (thing, raw)
+        raw, named = self._make(thing, listener)
+        if not named:
+            keep(self._same[thing.__class__], SAME[thing.__class__], id(thing), (thing, raw))
         return raw
 
-    def _room(self) -> dict[int, tuple[Any, Raw]]:
-        """What is kept by number, with room for one more; emptying costs little and happens rarely."""
-        if len(self._same) >= MOST:
-            self._same.clear()
-        return self._same
+    def _make(self, thing: Any, listener: Listener) -> tuple[Raw, bool]:
+        """A thing as JSON, and whether it names somebody: then it differs from listener to listener."""
+        before, self._named = self._named, False
+        raw, named = Raw(encode(self._open(thing, listener))), self._named
+        self._named = before or named
+        return raw, named
 
 
-def names_somebody(thing: Any) -> bool:
-    """Whether something says what differs from listener to listener."""
-    kind: Any = thing.__class__
-    if kind is Say:
-        return any(isinstance(arg, Who) for _, arg in thing.args)
-    if kind is tuple or kind is list:
-        return any(names_somebody(one) for one in thing)
-    if not is_dataclass(thing):
-        return False
-    shape = form(kind)
-    values = dict(zip(shape.names, shape.values(thing), strict=True))
-    return any(names_somebody(values[name]) for name in shape.open)
+def keep(place: dict[Key, Kept], most: int, key: Key, thing: Kept) -> None:
+    """Keep one more; where there is no room everything goes, which costs little and happens rarely."""
+    if len(place) >= most:
+        place.clear()
+    place[key] = thing

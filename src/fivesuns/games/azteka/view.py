@@ -172,14 +172,13 @@ def _row(glyph: str, lit: int, of: int, join: str = "") -> Row:
     return Row(say(f"goal-{glyph}"), n, of, glyph=glyph, lit=_lit(lit, of), join=join, done=n == of)
 
 
-def _rows(state: State, role: int) -> tuple[Row, ...]:
-    board = state.board(role)
+def _rows(role: int, board: int, mummies: bool) -> tuple[Row, ...]:
     spread = (_row("segments", segments_reached(board), SEGMENTS), _row("rings", rings_reached(board), RINGS, "and"))
-    first = "or" if state.variant == MUMMIES else ""
+    first = "or" if mummies else ""
     rule = (_row("segment", best_segment(board), RINGS, first), _row("ring", best_ring(board), SEGMENTS, "or"))
-    if state.variant == MUMMIES:
+    if mummies:
         return (*spread, *rule)
-    return (*(spread if role == LIFE else rule), _destiny(int(state.on_wheel(role))))
+    return (*(spread if role == LIFE else rule), _destiny(board.bit_count()))
 
 
 @cache
@@ -187,11 +186,17 @@ def _destiny(on: int) -> Row:
     return Row(say("goal-pawns"), on, 14, "pawns-14", lit=_lit((1 << on) - 1, 14), join="or", done=on == 14)
 
 
-def _panel(state: State, seat: int) -> Panel:
-    role = int(state.role(seat))
-    left = int(state.pawns() - state.on_wheel(role))
+@lru_cache(4096)
+def _panel(seat: int, role: int, board: int, pawns: int, mummies: bool) -> Panel:
+    left = pawns - board.bit_count()
     stock = Stock(ART[role], left, say("stock-count", n=left), say("stock"))
-    return Panel(seat, ART[role], say("role", role=ART[role]), TONE[role], _rows(state, role), stock)
+    return Panel(seat, ART[role], say("role", role=ART[role]), TONE[role], _rows(role, board, mummies), stock)
+
+
+def _panels(state: State) -> list[Panel]:
+    pawns, mummies = int(state.pawns()), state.variant == MUMMIES
+    roles = [int(state.role(seat)) for seat in range(state.seats)]
+    return [_panel(seat, role, int(state.board(role)), pawns, mummies) for seat, role in enumerate(roles)]
 
 
 # what may be done, and what is at stake
@@ -315,7 +320,7 @@ def look(state: State, eye: int) -> View:
         turn=state.turn,
         pieces=_pieces(state, eye),
         marks=_marks(state),
-        panels=[_panel(state, seat) for seat in range(state.seats)],
+        panels=_panels(state),
         choices=[_choice(action) for action in state.legal(eye)] if eye == state.mover else [],
         hint=hint(state),
         tag=_tag(state),
