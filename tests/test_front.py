@@ -1,10 +1,13 @@
 """The front of the house, without a browser: the header, the puzzle of the day, a fault of ours."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
+from html import unescape
 
 import pytest
 
 from fivesuns.core.text import HOUSE, LANGUAGES, say, words
+from fivesuns.games import GAMES
 from fivesuns.server.daily import Solver, Today
 from fivesuns.server.pages import _told
 from visiting import house
@@ -28,6 +31,21 @@ def test_the_header_says_who_one_is(client):
         assert 'href="/account"' in text
         assert ("Account: Citlali" in text) == (path != "/nowhere")  # nobody is asked who they are there
     assert 'id="me"' not in client.get("/", headers=HTML).text  # an account's name is changed on its own page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_that_is_refused_says_why_on_a_page(tmp_path, lang):
+    order = {"game": "azteka", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    with house(tmp_path) as client:
+        table = client.post("/api/tables", json=order).json()["table"]
+    newer = replace(GAMES["azteka"], rules=99)
+    with house(tmp_path, games={"azteka": newer}) as client:
+        answer = client.get(f"/t/{table}", params={"lang": lang}, headers=HTML)
+        assert answer.status_code == 409
+        assert answer.headers["content-type"].startswith("text/html")
+        why = say("refused-rules", rules=GAMES["azteka"].rules, ours=99)
+        assert words(HOUSE, lang, why) in unescape(answer.text)
+        assert client.get(f"/api/tables/{table}").json()["refused"]["code"] == "illegal"
 
 
 def test_what_the_page_brings_is_what_the_lobby_says(client):

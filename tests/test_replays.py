@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from fivesuns.core.record import ACTORS, HOUSE, PLAY, RESIGN, Record, Row
+from fivesuns.core.record import ACTORS, HOUSE, PLAY, RESIGN, Illegal, Record, Row, load, verify
 from fivesuns.core.state import WATCHER
 from fivesuns.games import GAMES
 from playing import random_game
@@ -172,6 +172,19 @@ class TestWhatIf:
         assert [row["word"] for row in rows[:2]] == ["place 1a", "place 1b"]
         assert rows[1]["actor"] == beto.name
         assert f"/replay/{table}#2" in client.get(f"/replay/{new}?lang=en").text
+
+    def test_the_dice_of_what_was_played_here_verify(self, client):
+        ana, table = bots_alone(client, "cibola", 2)
+        step = len(load(ana.get(f"/api/tables/{table}/record").text).rows) // 2
+        new = ana.post(f"/api/replays/{table}/branch", {"step": step, "seat": 0}).json()["table"]
+        finish(ana, new)
+        record = load(ana.get(f"/api/tables/{new}/record").text)
+        assert record.given == step
+        verify(GAMES["cibola"], record)
+        with pytest.raises(Illegal):
+            verify(GAMES["cibola"], Record(**{**vars(record), "given": 0}))
+        again = ana.post("/api/replays", {"record": record.write()}).json()["table"]
+        assert load(ana.get(f"/api/tables/{again}/record").text).given == step
 
     @pytest.mark.parametrize(
         ("asked", "told"),

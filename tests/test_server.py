@@ -387,6 +387,16 @@ def test_a_step_of_another_server_is_seen(tmp_path):
         assert ana.scene(table)["log"][0]["text"] == "You place a pawn on *1a*."
 
 
+def test_who_was_sent_away_stays_away_when_the_house_opens_again(tmp_path):
+    with house(tmp_path) as client:
+        ana, beto, table = two(client)
+        assert ana.post(f"/api/tables/{table}/kick", {"seat": 1}).status_code == 200
+    with house(tmp_path) as client:
+        beto.client = client
+        assert refusal(beto.post(f"/api/tables/{table}/sit", {"seat": 1})) == (409, "taken")
+        Visitor(client).sit(table)
+
+
 def test_the_record_replays_and_its_dice_verify(client):
     ana, beto, table = two(client)
     assert refusal(ana.get(f"/api/tables/{table}/record")) == (409, "early")

@@ -52,11 +52,12 @@ class Record:
     options: dict[str, str]
     commitment: str = ""
     seed: str = ""  # revealed at the end
+    given: int = 0  # rows it began with, of a game that was played on another way: their draws are of another seed
     rows: list[Row] = field(default_factory=list)
 
     def write(self) -> str:
         """One line of JSON for what was settled, one for each row."""
-        head = {key: value for key, value in asdict(self).items() if key != "rows"}
+        head = {key: value for key, value in asdict(self).items() if key != "rows" and (key != "given" or value)}
         lines = [head, *(asdict(row) for row in self.rows)]
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
@@ -223,19 +224,24 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Row, Course]]:
 
 
 def verify(game: Game, record: Record) -> int:
-    """Re-derive every draw of NATURE from the revealed seed; the number of draws. Illegal where one differs."""
+    """Re-derive every draw of NATURE from the revealed seed, but for those that were given; their number.
+
+    Illegal where one differs.
+    """
     if not record.seed:
         raise Illegal(say("refused-no-seed"))
     if commitment(record.seed) != record.commitment:
         raise Illegal(say("refused-commitment"))
-    course = begin(game, record)
+    course, given = begin(game, record), 0
     for row in record.rows:
-        if row.kind == PLAY and row.seat == NATURE:
+        if row.step < record.given:
+            given += row.kind == PLAY and row.seat == NATURE
+        elif row.kind == PLAY and row.seat == NATURE:
             expected = game.actions.word(throw(record.seed, course.draws, course.state))
             if row.word != expected:
                 raise Illegal(say("refused-draw", step=row.step, word=row.word, expected=expected))
         course.apply(row)
-    return course.draws
+    return course.draws - given
 
 
 ACTORS = {NATURE: "nature", CLOCK: "clock"}

@@ -37,7 +37,7 @@ from fivesuns.server.hints import Hints, hinting
 from fivesuns.server.house import House
 from fivesuns.server.language import language
 from fivesuns.server.pages import fault as broken
-from fivesuns.server.pages import nowhere, pages
+from fivesuns.server.pages import nowhere, pages, shut
 from fivesuns.server.players import Thinkers
 from fivesuns.server.prints import printed
 from fivesuns.server.ratings import Ratings
@@ -143,13 +143,18 @@ def workers(count: int) -> Any:
 
 
 def refuse(request: Asked, fault: Refused) -> Answer:
-    """A refusal, in the reader's language; a page that says so for whoever looks for a page that is not there."""
-    if fault.code == "nowhere" and wants_a_page(request):
-        return nowhere(request)
+    """A refusal, in the reader's language; a page that says so for whoever looks for a page."""
     house: House = request.app.state.house
     house.watch.refusals.labels(fault.code).inc()
-    headers = {"retry-after": str(fault.after)} if fault.after else {}
-    return Response({"refused": fault.tell(language(request))}, status_code=fault.status, headers=headers)
+    told = fault.tell(language(request))
+    if not wants_a_page(request):
+        answer: Answer = Response({"refused": told}, status_code=fault.status)
+    else:
+        answer = nowhere(request) if fault.code == "nowhere" else shut(request, told["reason"] or "")
+    answer.status_code = fault.status
+    if fault.after:
+        answer.headers["retry-after"] = str(fault.after)
+    return answer
 
 
 def refuse_request(request: Asked, fault: HTTPException) -> Answer:

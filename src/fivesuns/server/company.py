@@ -60,7 +60,7 @@ async def kick(table: Table, person: str, seat: int) -> None:
         begun = any(moment.row.kind == PLAY and moment.row.seat >= 0 for moment in table.past)
         if there.kind != PERSON or begun:
             raise Refused("illegal", say("no-kick"))
-        await table.store.write(ledger.free_seat(table.id, seat))
+        await table.store.write(ledger.send_away(table.id, seat, there.person))
         table.barred.add(there.person)
         there.kind, there.person, there.name = OPEN, "", ""
         table.began = None

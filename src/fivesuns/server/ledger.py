@@ -10,7 +10,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from fivesuns.core.record import Row
-from fivesuns.server.store import DRAFTS, ROWS, SEATS, TABLES
+from fivesuns.server.store import BARRED, DRAFTS, ROWS, SEATS, TABLES
 
 # Statements that are made once: making one costs more than carrying it out.
 TAKING = (
@@ -42,9 +42,11 @@ class Kept:
     public: bool | None
     clock: dict[str, Any] | None
     began: float | None
+    given: int | None
     seats: list[dict[str, Any]]
     rows: list[Row]
     drafts: dict[int, list[str]]
+    barred: set[str]
 
 
 def find(id: str) -> Callable[[Connection], Kept | None]:
@@ -53,6 +55,7 @@ def find(id: str) -> Callable[[Connection], Kept | None]:
     seats = sql.select(*[c for c in SEATS.c if c.name != "table"]).where(SEATS.c.table == id).order_by(SEATS.c.seat)
     rows = sql.select(*[c for c in ROWS.c if c.name != "table"]).where(ROWS.c.table == id).order_by(ROWS.c.step)
     drafts = sql.select(DRAFTS.c.seat, DRAFTS.c.words).where(DRAFTS.c.table == id)
+    barred = sql.select(BARRED.c.person).where(BARRED.c.table == id)
 
     def work(connection: Connection) -> Kept | None:
         found = connection.execute(head).mappings().first()
@@ -63,6 +66,7 @@ def find(id: str) -> Callable[[Connection], Kept | None]:
             seats=[dict(seat) for seat in connection.execute(seats).mappings()],
             rows=[Row(*row) for row in connection.execute(rows)],
             drafts={row.seat: row.words for row in connection.execute(drafts)},
+            barred=set(connection.execute(barred).scalars()),
         )
 
     return work
@@ -104,11 +108,12 @@ def take_seat(id: str, seat: int, person: str, name: str, began: float | None) -
     return work
 
 
-def free_seat(id: str, seat: int) -> Callable[[Connection], None]:
-    """Make a seat open again."""
+def send_away(id: str, seat: int, person: str) -> Callable[[Connection], None]:
+    """Make a seat open again, but not for whom it had."""
     freeing = sql.update(SEATS).where(SEATS.c.table == id, SEATS.c.seat == seat)
 
     def work(connection: Connection) -> None:
+        connection.execute(sql.insert(BARRED).values(table=id, person=person))
         connection.execute(freeing.values(kind="open", person="", name=""))
         connection.execute(BEGINNING, {"of": id, "began": None})
 

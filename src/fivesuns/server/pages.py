@@ -308,6 +308,11 @@ def nowhere(request: Asked) -> Response[str]:
     return page
 
 
+def shut(request: Asked, reason: str) -> Response[str]:
+    """The page for what cannot be opened now, and why."""
+    return make_page(request, "shut.html", reason=reason)
+
+
 def fault(request: Asked) -> Response[str]:
     """The page for a fault of ours."""
     page = make_page(request, "fault.html")

@@ -147,6 +147,7 @@ async def branch(house: House, table: Table, person: Person, step: int, *, seat:
     new = lobby.head(table.game, len(places), table.setup.options)
     sitting = lobby.seated(places, person, "en", chance=False)
     rows = as_of_now(table.record().rows[:step])
+    new["given"] = len(rows)
     branched = {"table": new["id"], "of": table.id, "step": step}
     await house.store.write(keep(new, sitting, rows, sql.insert(BRANCHES).values(**branched)))
     await house.table(new["id"])
@@ -253,7 +254,7 @@ def is_checked(game: Game, record: Record) -> bool:
 
 def settled(record: Record) -> dict[str, Any]:
     """What a table has of a record's."""
-    return {"seed": record.seed[:64], "commitment": record.commitment[:64], "over": True}
+    return {"seed": record.seed[:64], "commitment": record.commitment[:64], "over": True, "given": record.given}
 
 
 def at_most_now(at: float) -> float:

@@ -38,6 +38,7 @@ TABLES = sql.Table(
     sql.Column("public", sql.Boolean),  # anyone may find it
     sql.Column("clock", sql.JSON(none_as_null=True)),
     sql.Column("began", sql.Float),  # when the last seat was taken
+    sql.Column("given", sql.Integer),  # rows it began with
 )
 SEATS = sql.Table(
     "seats",
@@ -66,6 +67,12 @@ PEOPLE = sql.Table(
     META,
     sql.Column("id", sql.String(32), primary_key=True),
     sql.Column("name", sql.String(32), nullable=False),
+)
+BARRED = sql.Table(  # who was sent away from a table
+    "barred",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("person", sql.String(32), primary_key=True),
 )
 DRAFTS = sql.Table(
     "drafts",

@@ -72,6 +72,7 @@ class Table:
     seats: list[Seat]
     store: Store
     rematch: str | None = None
+    given: int = 0  # rows it began with
     host: str = ""  # who made it
     public: bool = False
     terms: Terms | None = None
@@ -457,6 +458,8 @@ class Table:
         self.seats = [Seat(**seat) for seat in kept.seats]
         self.began = kept.began
         self.rematch = kept.rematch
+        self.given = kept.given or 0
+        self.barred = kept.barred
         self.stir()
         self.restart()
         self.replay(kept.rows)
@@ -534,6 +537,7 @@ class Table:
             options=dict(self.setup.options),
             commitment=self.commitment,
             seed=self.seed,
+            given=self.given,
             rows=[Row(r.step, r.at, names.get(r.actor, r.actor), r.seat, r.kind, r.word) for r in rows],
         )
 

@@ -1,0 +1,2 @@
+# a page that is refused; the reason follows
+shut = This cannot be opened now
