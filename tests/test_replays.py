@@ -185,6 +185,7 @@ class TestWhatIf:
             verify(GAMES["cibola"], Record(**{**vars(record), "given": 0}))
         again = ana.post("/api/replays", {"record": record.write()}).json()["table"]
         assert load(ana.get(f"/api/tables/{again}/record").text).given == step
+        assert "cannot be checked" in client.get(f"/replay/{again}?lang=en").text
 
     @pytest.mark.parametrize(
         ("asked", "told"),
@@ -229,6 +230,10 @@ class TestRecords:
     def changed(self, text, **change):
         head, *rows = text.splitlines()
         return "\n".join([json.dumps(json.loads(head) | change), *rows])
+
+    def test_a_zero_byte_is_refused(self, client):
+        ana, text = self.record(client)
+        assert refusal(ana.post("/api/replays", {"record": text.replace(ana.name, "\\u0000")})) == (400, "broken")
 
     def test_what_is_not_a_record_is_refused_with_a_reason(self, client):
         ana, text = self.record(client)

@@ -20,6 +20,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.stores.memory import MemoryStore
+from sqlalchemy.exc import DataError
 
 from fivesuns import __version__
 from fivesuns.bots.pool import Pool, processes, warm_up
@@ -123,7 +124,7 @@ def create_app(
         middleware=[DefineMiddleware(Doorkeeper, exclude=ANONYMOUS), frequency(settings.limits).middleware],
         before_send=[protect],
         stores=dict(counts),
-        exception_handlers={Refused: refuse, HTTPException: refuse_request, Exception: apologise},
+        exception_handlers={Refused: refuse, HTTPException: refuse_request, DataError: misfit, Exception: apologise},
         request_max_body_size=settings.limits.body,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
         logging_config=None,
@@ -162,6 +163,11 @@ def refuse_request(request: Asked, fault: HTTPException) -> Answer:
     if fault.status_code >= 500:
         return apologise(request, fault)
     return refuse(request, translated(request, fault))
+
+
+def misfit(request: Asked, _: DataError) -> Answer:
+    """What the database cannot hold, such as a zero byte in PostgreSQL, was nobody's name or word."""
+    return refuse(request, Refused("broken"))
 
 
 def wants_a_page(request: Asked) -> bool:

@@ -151,6 +151,8 @@ class House:
     async def table(self, id: str) -> Table:
         """A table, opened from its rows if need be; refused when there is none."""
         table = self.tables.get(id)
+        if table is None and not lobby.ID.fullmatch(id):
+            raise Refused("nowhere", say("no-table"))
         if table is None:
             task = self._opening.get(id)
             if task is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -24,6 +25,7 @@ from fivesuns.server.seat import BOT, HERE, OPEN, PERSON, Seat
 from fivesuns.server.table import Table
 
 ID_BYTES = 12  # 16 characters
+ID = re.compile(r"[\w-]{16}", re.ASCII)  # of a table
 LONGEST = 40  # characters of an option: what is told about a wrong one is kept in memory
 lot = SystemRandom()
 

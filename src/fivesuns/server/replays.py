@@ -209,7 +209,9 @@ async def read(house: House, person: Person, text: str, language: str) -> str:
 
 
 def understood(text: str) -> Record:
-    """A record of the expected form; refused when it is none."""
+    """A record of the expected form; refused when it is none, or holds a zero byte, which no database takes."""
+    if "\\u0000" in text:
+        raise Refused("broken", say("no-record"))
     try:
         record = msgspec.convert(asdict(load(text)), Record)
     except Illegal as fault:
@@ -244,7 +246,9 @@ def unsound(fault: Illegal, record: Record, game: Game) -> Refused:
 
 
 def is_checked(game: Game, record: Record) -> bool:
-    """Whether every draw follows from the seed that was committed to."""
+    """Whether every draw follows from the seed that was committed to; what was given to a game cannot be checked."""
+    if record.given:
+        return False
     try:
         verify(game, record)
     except (Illegal, ValueError):  # a seed is hexadecimal
