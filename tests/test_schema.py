@@ -1,0 +1,263 @@
+"""The schema of the interface: what it says is tried, every operation, with what fits it and with what does not."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from secrets import token_hex
+
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from litestar.routes import HTTPRoute
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from fivesuns.bots.levels import LEVELS
+from fivesuns.games import GAMES
+from fivesuns.server import company
+from fivesuns.server.people import COOKIE
+from fivesuns.server.refusal import STATUS
+from fivesuns.server.study import Study
+from test_accounts import QUICK, SECRET, member
+from visiting import OPENING, FirstChoice, Visitor, finish, house, refusal
+
+ADDRESS = "http://testserver.local"
+EXAMPLES = 20  # of each operation and mode, beside the edges that its schema has
+THINGS = 18  # picks that reach each table with each seat: there is an odd number of tables
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+GUEST, MEMBER = KINDS = ("guest", "member")
+INSIDE = "http://127.0.0.1:9/"  # an address that nothing is sent to
+PICKS = st.integers(0, 2 * THINGS)
+MOSTLY = st.sampled_from([True, True, True, False])
+QUIET = settings(
+    max_examples=EXAMPLES,
+    derandomize=True,
+    database=None,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
+
+
+class Thoughtful(FirstChoice):
+    """A bot that nobody has to wait for, so that the house is quiet: the first choice may go on for ever in a draft."""
+
+    async def think(self, game, world, seat, level, seconds=None):
+        await asyncio.sleep(600)
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory):
+    study = Study(lambda: ThreadPoolExecutor(1))
+    opened = house(tmp_path_factory.mktemp("data"), thinkers=Thoughtful(), study=study)
+    with opened as client, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(company, "PATIENCE", 0)
+        client.app.state.hints.seconds = 0.02
+        client.app.state.accounts.hasher = QUICK
+        yield client
+
+
+# somebody who asks, and what is there
+
+
+class Caller:
+    """Somebody who has played, and what is there for them, by the names that the schema has for it."""
+
+    def __init__(self, visitor, other, everywhere):
+        self.visitor = visitor
+        tables = everywhere_at(visitor, other) if everywhere else [finished(visitor, other)]
+        visitor.ask("PUT", "/api/me/hook", {"url": INSIDE})
+        sessions = visitor.get("/api/account").json().get("sessions", [])
+        choices = [choice["word"] for table in tables for choice in visitor.scene(table)["view"]["choices"][:1]]
+        self.known = {
+            "agreed": [True, False],
+            "chance": [False, True],
+            "clock": [None, {"each": "move", "seconds": 86400}],
+            "eye": [0, -5],
+            "first": [0],
+            "game": list(GAMES),
+            "level": list(LEVELS),
+            "name": [visitor.name, other.name, *GAMES],
+            "new": [SECRET],
+            "old": [SECRET],
+            "options": [{}],
+            "paper": ["a4"],
+            "password": [SECRET],
+            "public": [True, False],
+            "record": [visitor.get(f"/api/tables/{tables[0]}/record").text],
+            "seat": [0, 1],
+            "seats": [[{"kind": "me"}, {"kind": "open"}], [{"kind": "me"}]],
+            "session": [one["id"] for one in sessions] or ["none"],
+            "step": [0, None],
+            "table": tables,
+            "text": ["hello"],
+            "unrated": [True],
+            "url": [INSIDE],
+            "what": ["draw", "back"],
+            "word": [OPENING, *choices],
+            "words": [[], [OPENING]],
+        }
+
+
+def everywhere_at(visitor, other):
+    """An odd number of tables: where all is over, before the first move, where an answer is awaited, and with bots."""
+    fresh, asked = shared(visitor, other), shared(visitor, other)
+    visitor.play(asked, 0, OPENING)
+    other.post(f"/api/tables/{asked}/ask", {"seat": 1, "what": "draw"})
+    tables = [finished(visitor, other), fresh, asked]
+    tables += [visitor.make(with_bots(game), game=game.name) for game in GAMES.values()]
+    return tables if len(tables) % 2 else [*tables, visitor.make()]
+
+
+def shared(visitor, other):
+    table = visitor.make()
+    other.sit(table)
+    return table
+
+
+def finished(visitor, other):
+    table = shared(visitor, other)
+    visitor.play(table, 0, OPENING)
+    finish(visitor, table)
+    return table
+
+
+def with_bots(game):
+    return [{"kind": "me"}, *[{"kind": "bot", "level": "novice"}] * (game.seats[0] - 1)]
+
+
+class Company:
+    """A guest, and somebody with an account; who has become somebody else is replaced."""
+
+    def __init__(self, client, everywhere):
+        self.client, self.everywhere, self.there = client, everywhere, {}
+
+    def __getitem__(self, kind):
+        if kind not in self.there:
+            visitor = Visitor(self.client) if kind == GUEST else member(self.client, token_hex(8))
+            self.there[kind] = Caller(visitor, member(self.client, token_hex(8)), self.everywhere)
+        return self.there[kind]
+
+    def send(self, case, kind):
+        """Send a call as it is."""
+        self.client.app.state.accounts.tries._failures.clear()
+        sent = requests.Request(**case.as_transport_kwargs(base_url=ADDRESS)).prepare()
+        headers = {**sent.headers, "cookie": self[kind].visitor.cookie}
+        answer = self.client.request(sent.method, sent.url, content=sent.body, headers=headers)
+        self.client.cookies.clear()
+        if f"{COOKIE}=" in answer.headers.get("set-cookie", ""):
+            del self.there[kind]
+        return answer
+
+
+# calls
+
+
+@st.composite
+def calls(draw, operation, mode):
+    """A call of an operation, who makes it, and which of the things that are there it is about."""
+    case = draw(operation.as_strategy(generation_mode=mode))
+    picks = {name: draw(PICKS) for name in case.path_parameters if draw(MOSTLY)}
+    if mode == GenerationMode.POSITIVE:
+        picks |= {name: draw(PICKS) for name in named(case) if draw(MOSTLY)}
+    return case, draw(st.sampled_from(KINDS)), picks
+
+
+def named(case):
+    """The names of what is sent beside the path."""
+    return [*case.query, *(case.body if isinstance(case.body, dict) else ())]
+
+
+def about(case, known, picks):
+    """Make a call be about things that are there; what the interface has no name for is left out, if it was picked."""
+
+    def replaced(given):
+        kept = {name: value for name, value in given.items() if name in known or name not in picks}
+        return kept | {name: known[name][picks[name] % len(known[name])] for name in kept if name in picks}
+
+    case.path_parameters, case.query = replaced(case.path_parameters), replaced(case.query)
+    if isinstance(case.body, dict):
+        case.body = replaced(case.body)
+
+
+def edges(schema, operation):
+    """Calls at the edges of what the schema allows, and beyond them; then calls about all that is there."""
+    settled = schema.config.generation_for(operation=operation)
+    cases = list(
+        schema.iter_coverage_cases(operation, generation_modes=list(GenerationMode), generation_config=settled)
+    )
+    fitting = [case for case in cases if case.meta.generation.mode == GenerationMode.POSITIVE]
+    for number, case in enumerate(cases):
+        yield case, KINDS[number % 2], dict.fromkeys(case.path_parameters, number)
+    for number in range(2 * THINGS):
+        case = fitting[number // 2 % len(fitting)]
+        yield case, KINDS[number % 2], dict.fromkeys([*case.path_parameters, *named(case)], number // 2)
+
+
+def can_be_wrong(operation):
+    """Whether there is anything to get wrong: every text is an id, if of nothing."""
+    texts = [one.definition["schema"] == {"type": "string"} for one in operation.path_parameters]
+    return bool(operation.body or operation.query or not all(texts))
+
+
+def check(case, answer):
+    """Whatever was asked, the answer is one that the schema and the protocol promise."""
+    if answer.status_code >= 400:
+        assert answer.headers["content-type"] == "application/json"
+        status, code = refusal(answer)
+        assert STATUS[code] == status
+        assert set(answer.json()["refused"]) == {"code", "reason", "rule"}
+        assert "Traceback" not in answer.text
+    case.validate_response(answer, checks=CHECKS)
+
+
+def try_out(schema, operation, company):
+    """Call an operation in all ways; the statuses that were met."""
+    met = set()
+
+    def call(case, kind, picks):
+        about(case, company[kind].known, picks)
+        answer = company.send(case, kind)
+        if case.method == operation.method.upper():
+            met.add(answer.status_code)
+        check(case, answer)
+
+    for one in edges(schema, operation):
+        call(*one)
+    for mode in GenerationMode if can_be_wrong(operation) else [GenerationMode.POSITIVE]:
+        QUIET(given(calls(operation, mode))(lambda one: call(*one)))()
+    return met
+
+
+def test_every_operation_keeps_its_promises(client, subtests):
+    described = client.get("/schema/openapi.json").json()
+    schema, tried = schemathesis.openapi.from_dict(described), set()
+    for found in schema.get_all_operations():
+        operation = found.ok()
+        with subtests.test(operation.label):
+            tried.add(operation.label)
+            met = try_out(schema, operation, Company(client, everywhere="{table}" in operation.path))
+            assert any(status < 300 for status in met), met
+    promised = {f"{verb.upper()} {path}" for path, verbs in described["paths"].items() for verb in verbs}
+    assert tried == promised
+    assert routes(client.app) <= promised
+
+
+def routes(app):
+    """Every operation of the interface, as the application has it."""
+    return {
+        f"{method} {route.path_format}"
+        for route in app.routes
+        if isinstance(route, HTTPRoute) and route.path.startswith("/api/")
+        for method in route.methods - {"OPTIONS"}
+    }
