@@ -1,7 +1,7 @@
 /** Who plays at once against a bot is told when somebody waits at an open table of the same game. */
 
 import { ask } from "./ask.js";
-import { el } from "./dom.js";
+import { el, one } from "./dom.js";
 import { say } from "./words.js";
 
 const OFTEN = 15_000; // milliseconds between two looks into the lobby
@@ -30,11 +30,11 @@ async function find(game) {
 function show(table) {
   const name = table.seats.find(({ kind, name }) => kind === "person" && name)?.name;
   if (!name) return;
-  const strip = el("aside", { class: "offer panel", role: "status" },
+  const strip = el("aside", { class: "offer slip panel", role: "status" },
     el("p", {}, say("offer", { name })),
     el("button", { type: "button", class: "btn solid", click: () => sit(table, strip) }, say("sit-down")),
     el("button", { type: "button", class: "btn", click: () => (refused.add(table.id), strip.remove()) }, say("offer-no")));
-  document.body.append(strip);
+  one(".acts").before(strip);
 }
 
 /** @param {import("./hall.js").Waiting} table @param {HTMLElement} strip */
