@@ -73,7 +73,7 @@ say-copy = Copy the link
 say-copied = Link copied
 say-choices-one = Your only choice
 say-choices-other = Your { $n } choices
-say-choices-how = by keyboard or by ear
+say-choices-how = as a list
 say-choices-wait-about = What you may do will be listed here when it is your turn.
 say-choices-watch = You are watching
 say-choices-watch-about = Only those who sit at the table play. Whoever has the link may watch.
@@ -153,12 +153,13 @@ say-stands-in = A bot stands in until they return.
 say-stand-in = Let a bot stand in
 say-kick = Send away
 web-review = Replay and review
-say-solo-away = Away from the best possible by { $n }.
+say-solo-away = { $n } away from the best possible.
 say-solo-best = The best that was possible!
 say-solo-first = It is your first game of this kind: a record to beat.
 say-solo-new = A new record of yours.
 say-solo-record = Your record is { $n }, out of { $of } games.
 say-seconds = { $n } s
+say-clock-days = { $n } d { $more } h
 
 # other pages
 web-rules-title = The rules of the five games

@@ -74,7 +74,7 @@ say-copy = Copier le lien
 say-copied = Lien copié
 say-choices-one = Votre seul choix
 say-choices-other = Vos { $n } choix
-say-choices-how = au clavier, ou à l’oreille
+say-choices-how = en liste
 say-choices-wait-about = Ce que vous pouvez faire sera donné ici quand ce sera à vous.
 say-choices-watch = Vous regardez
 say-choices-watch-about = Seuls ceux qui sont assis jouent. Qui a le lien peut regarder.
@@ -159,6 +159,7 @@ say-solo-first = C’est votre première partie de ce genre : un record à batt
 say-solo-new = Votre nouveau record.
 say-solo-record = Votre record est { $n }, sur { $of } parties.
 say-seconds = { $n } s
+say-clock-days = { $n } j { $more } h
 
 # autres pages
 web-rules-title = Les règles des cinq jeux

@@ -1,6 +1,7 @@
 /** The clocks of a table: they count down here between two messages; the house has the last word. */
 
 import { all } from "./dom.js";
+import { say } from "./words.js";
 
 const TICK = 200; // milliseconds
 const SHORT = 20; // seconds from which on a clock asks for attention
@@ -10,7 +11,7 @@ const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
 export function written(seconds) {
   const whole = Math.max(0, Math.ceil(seconds));
   const two = (n) => String(n).padStart(2, "0");
-  if (whole >= 2 * DAY) return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
+  if (whole >= 2 * DAY) return say("clock-days", { n: Math.floor(whole / DAY), more: Math.floor((whole % DAY) / HOUR) });
   const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
   return hours ? `${hours}:${two(minutes)}:${two(whole % MINUTE)}` : `${minutes}:${two(whole % MINUTE)}`;
 }

@@ -29,7 +29,18 @@ export class Seats {
     this.others.dataset.count = this.home.dataset.count = String(count);
     this.others.replaceChildren(...panels.slice(0, -1));
     this.home.replaceChildren(panels.at(-1));
+    this.#lookAgain(table, view);
     if (count > 2) this.others.querySelector(".on")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }
+
+  /** Somebody away for long enough can be stood in for; no message tells when that is. @param {Table} table @param {import("./scene.js").View} view */
+  #lookAgain(table, view) {
+    window.clearTimeout(this.later);
+    const left = Object.values(table.away).map((seconds) => table.patience - seconds).filter((seconds) => seconds > 0);
+    if (!left.length) return;
+    const soon = Math.min(...left);
+    const away = Object.fromEntries(Object.entries(table.away).map(([seat, seconds]) => [seat, seconds + soon]));
+    this.later = window.setTimeout(() => this.show({ ...table, away }, view), soon * 1000);
   }
 
   /** Where a seat's face is in the window. @param {number} seat */
@@ -48,9 +59,9 @@ export class Seats {
     });
     section.append(
       el("div", { class: "id" }, picture(panel.face, "face"),
-        el("div", { class: "name" }, el("b", {}, name), el("small", {}, describe(seat, panel)), panel.held.length ? heldBy(panel.held) : ""),
+        el("div", { class: "name" }, el("b", { title: name }, name), el("small", {}, describe(seat, panel)), panel.held.length ? heldBy(panel.held) : ""),
         table.clock && seat.kind !== "bot" ? el("span", { class: "clock num", "data-clock": seat.seat, role: "timer" }) : "",
-        on ? el("span", { class: "tag turn" }, say("to-play")) : isAway(seat) ? el("span", { class: "tag" }, say("away")) : "",
+        on || isAway(seat) ? el("span", { class: on ? "tag turn" : "tag" }, say(isAway(seat) ? "away" : "to-play")) : "",
         this.#more(section, seat.seat, name, open)),
     );
     section.append(this.#care(table, seat));
