@@ -79,6 +79,7 @@ function show() {
   showClock(chosen.clock, set);
   one("[data-start]").textContent = say(!isOpen() ? "start" : chosen.anyone ? "start-anyone" : "start-open");
   if (mark && !document.contains(active)) one(mark)?.focus();
+  page.dataset.ready = "";
 }
 
 /** @param {string} name @param {string} value */
