@@ -72,7 +72,7 @@ daily-best = Your score: { $score }. Nobody can do better.
 daily-done = You have done it.
 daily-given-up = You gave it up.
 daily-place = { $of ->
-    [one] The first to have done it.
+    [one] Nobody else has done it yet.
    *[other] Place { $place } of { $of }.
 }
 daily-others = { $of ->

@@ -8,7 +8,7 @@ lobby-open = Tables ouvertes
 lobby-open-none = Personne n’attend pour l’instant. Une table ouverte à tous reste ici jusqu’à ce qu’elle soit pleine.
 lobby-all = Toutes vos parties
 lobby-keep = Un compte garde vos parties et votre cote.
-say-people-one = Vous êtes seul ici.
+say-people-one = Il n’y a que vous ici.
 say-people-other = { $n } personnes sont ici.
 say-with = avec { $name }
 say-with-here = { $name }, ici en ce moment
@@ -72,7 +72,7 @@ daily-best = Votre score : { $score }. Personne ne peut faire mieux.
 daily-done = Vous l’avez faite.
 daily-given-up = Vous avez abandonné.
 daily-place = { $of ->
-    [one] Vous êtes le premier à l’avoir faite.
+    [one] Personne d’autre ne l’a encore faite.
    *[other] Rang { $place } sur { $of }.
 }
 daily-others = { $of ->

@@ -29,6 +29,6 @@ no-chat-often = Pas si vite : laissez lire les autres.
 no-stand-in = Un robot remplace qui est absent depuis { $seconds } secondes.
 no-kick = On ne renvoie que quelqu’un d’assis, et seulement avant le premier coup.
 no-barred = Qui a préparé cette table vous en a renvoyé.
-no-daily = Ce jeu n’a pas de problème du jour.
+no-daily = Ce jeu n’a pas d’énigme du jour.
 no-hook = Vous n’avez pas d’adresse où être prévenu.
 no-address = Ce n’est pas une adresse du web : elle commence par https:// ou http://.
