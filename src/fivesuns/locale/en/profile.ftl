@@ -31,6 +31,7 @@ profile-history-mine = Games that were not rated are shown to you alone.
 profile-against = { $game } against { $names }
 profile-alone = { $game }
 profile-result-won = Won
+profile-result-done = Done
 profile-result-lost = Lost
 profile-result-shared = Shared
 profile-unrated = not rated

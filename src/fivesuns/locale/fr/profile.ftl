@@ -31,6 +31,7 @@ profile-history-mine = Les parties non classées ne sont montrées qu’à vous.
 profile-against = { $game } contre { $names }
 profile-alone = { $game }
 profile-result-won = Gagnée
+profile-result-done = Terminée
 profile-result-lost = Perdue
 profile-result-shared = Partagée
 profile-unrated = non classée
