@@ -94,6 +94,7 @@ web-resign-ask = Give up this game?
 web-resign-yes = Yes, resign
 web-resign-no = Play on
 say-rematch = Rematch
+say-again = Play again
 say-rematch-early = A rematch is possible once the game is over.
 say-rematch-join = To the rematch
 web-other-game = Another game

@@ -95,6 +95,7 @@ web-resign-ask = Abandonner cette partie ?
 web-resign-yes = Oui, j’abandonne
 web-resign-no = Continuer
 say-rematch = Revanche
+say-again = Rejouer
 say-rematch-early = La revanche est possible à la fin de la partie.
 say-rematch-join = À la revanche
 web-other-game = Autre jeu

@@ -14,7 +14,7 @@ export function showEnd(section, { table, view, banner }) {
   one("[data-review]", section).setAttribute("href", `/replay/${table.id}`);
   showTable(one("table", section), view.verdict);
   if (table.seats.length === 1 && table.seats[0].you) showSolo(one(".solo", section), table.id);
-  one("[data-rematch]", section).textContent = say(table.rematch ? "rematch-join" : "rematch");
+  one("[data-rematch]", section).textContent = say(table.rematch ? "rematch-join" : table.seats.length === 1 ? "again" : "rematch");
   one("[data-rematch]", section).hidden = !table.seats.some((seat) => seat.you) && !table.rematch;
 }
 
