@@ -50,7 +50,7 @@ no-short-password = A password has { $least } to { $most } characters.
 
 # an address to be told
 account-hook = Be told when it is your turn
-account-hook-about = For games by correspondence: the house tells an address of yours, signed, when a game waits for you.
+account-hook-about = For games by correspondence: when one waits for you, the house sends a signed message to a web address of yours (a webhook).
 account-hook-url = Address
 account-hook-keep = Keep
 account-hook-try = Try it now

@@ -14,12 +14,12 @@ ratings-won = Won
 ratings-nobody = Nobody with an account has played this game yet. The bots are waiting.
 ratings-bots-about = The ratings of bots were measured in matches between the levels and do not change.
 ratings-provisional = provisional
-ratings-percent = { $n } %
+ratings-percent = { $n }%
 profile-games = { $n ->
     [one] one game
    *[other] { $n } games
 }
-profile-won = { $n } % won
+profile-won = { $n }% won
 profile-none = No rated game yet. Play somebody with an account, or a bot.
 profile-edit = Your account
 profile-chart = { $game }: from { $first } to { $last } in { $n ->

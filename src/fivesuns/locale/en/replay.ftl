@@ -49,22 +49,22 @@ say-review-about = The strongest bot goes through the game and values every posi
 say-review-ask = Review this game
 say-review-waiting-one = One other review comes first.
 say-review-waiting = { $n } other reviews come first.
-say-review-thinking = Thinking: { $n } %
+say-review-thinking = Thinking: { $n }%
 say-review-unfit = The positions of this game cannot be valued: our search has no opinion on them.
 say-review-keys = The moves that lost most
 review-clean = No move lost much.
 say-review-better = Better: { $word }
 say-review-luck = Luck and play
 say-review-chart = Chances, position by position
-review-fall = { $before } % to { $after } %
+review-fall = { $before }% to { $after }%
 review-story = { $who_you ->
     [yes] You begin
    *[no] { $who } begins
-} with { $first } %, at worst { $least } % (step { $at }), at best { $most } % (step { $then }), { $last } % in the end.
+} with { $first }%, at worst { $least }% (step { $at }), at best { $most }% (step { $then }), { $last }% in the end.
 review-luck = { $who_you ->
     [yes] You
    *[no] { $who }
-}: draws { $draws } %, moves { $moves } %.
+}: draws { $draws }%, moves { $moves }%.
 review-move = { $who_you ->
     [yes] You
    *[no] { $who }

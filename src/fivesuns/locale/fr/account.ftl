@@ -1,7 +1,7 @@
 # Les comptes en français
 
 account = Compte
-account-about = On joue ici sans compte. Avec un compte, on vous reconnaît sur d’autres appareils et vos parties comptent pour un classement. Aucune adresse n’est demandée.
+account-about = On joue ici sans compte. Avec un compte, on vous reconnaît sur d’autres appareils et vos parties comptent pour un classement. Aucun e-mail n’est demandé.
 account-make = Ouvrir un compte
 account-make-about = Vous restez { $name } : vos parties et vos sièges vous suivent.
 account-enter = Se connecter
@@ -12,7 +12,7 @@ account-enter-guest = { $games ->
 }
 account-name = Nom
 account-password = Mot de passe
-account-password-about = Au moins { $least } caractères. Sans adresse, un mot de passe perdu ne peut pas vous être envoyé.
+account-password-about = Au moins { $least } caractères. Sans e-mail, un mot de passe perdu ne peut pas vous être envoyé.
 account-since = Depuis le { $date }
 account-leave = Se déconnecter
 account-profile = Votre profil
@@ -50,7 +50,7 @@ no-short-password = Un mot de passe a de { $least } à { $most } caractères.
 
 # une adresse à prévenir
 account-hook = Être prévenu de votre tour
-account-hook-about = Pour les parties par correspondance : la maison prévient une adresse à vous, avec une signature, quand une partie vous attend.
+account-hook-about = Pour les parties par correspondance : quand l’une vous attend, la maison envoie un message signé à une adresse web de votre choix (un webhook).
 account-hook-url = Adresse
 account-hook-keep = Garder
 account-hook-try = Essayer
