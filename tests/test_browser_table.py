@@ -119,3 +119,43 @@ def test_the_host_sends_somebody_away_before_the_first_move(two):
     host.page.get_by_role("button", name="Send away").click()
     host.page.wait_for_selector(".seat.vacant[data-seat='1']")
     friend.page.wait_for_selector(".seat.vacant[data-seat='1']")
+
+
+def overlap(visitor, one, other):
+    """Whether two things lie over each other."""
+    a, b = (visitor.page.locator(each).first.bounding_box() for each in (one, other))
+    return all(a[at] < b[at] + b[size] and b[at] < a[at] + a[size] for at, size in (("x", "width"), ("y", "height")))
+
+
+def test_nothing_lies_over_anything_else(visit):
+    phone, wide = visit("fr", **PHONE), visit()
+    clock = {"each": "game", "seconds": 600, "more": 5}
+    table = phone.context.request.post(
+        "/api/tables", data={"game": "azteka", "seats": [ME, OPEN], "clock": clock}
+    ).json()["table"]
+    phone.go(f"/t/{table}")
+    wide.go(f"/t/{table}")
+    wide.page.get_by_role("button", name="Take this seat").click()
+    phone.page.wait_for_selector("[data-seat='1'] .care")
+    assert not overlap(phone, "[data-seat='1'] .clock", "[data-seat='1'] .stock")
+    phone.page.locator("[data-seat='1'] .care .btn").tap(trial=True)
+    phone.tap("place-1a")
+    assert wide.wait_turn()
+    phone.page.locator('[data-ask="draw"]').tap()
+    wide.page.wait_for_selector(".accord:not([hidden]) button")
+    for other in (".stage .board", ".acts", ".talk"):
+        assert not overlap(wide, ".accord", other)
+
+
+def test_whoever_is_away_on_turn_is_told_and_can_be_stood_in_for_after_a_while(two):
+    host, friend = two
+    host.page.clock.install()
+    host.page.reload()
+    host.page.wait_for_selector("#main[data-step]")
+    host.click("place-1a")
+    friend.wait_turn()
+    friend.page.goto("about:blank")
+    host.page.wait_for_selector("[data-seat='1'] .tag.turn:has-text('away')")
+    assert host.page.locator("[data-seat='1'] .care .btn").count() == 0
+    host.page.clock.run_for(130_000)
+    host.page.wait_for_selector("[data-seat='1'] .care .btn:has-text('Let a bot stand in')")
