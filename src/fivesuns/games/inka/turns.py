@@ -228,10 +228,13 @@ class Answer:
 class Care:
     """How carefully a turn is thought over."""
 
-    def __init__(self, *, width: i64, turns: i64, answer: i64, blocked: i64, blocks: i64, whim: i64) -> None:
+    def __init__(
+        self, *, width: i64, turns: i64, answer: i64, onward: i64, blocked: i64, blocks: i64, whim: i64
+    ) -> None:
         self.width: i64 = width  # layouts kept after each tile
         self.turns: i64 = turns  # whose answer is looked at
         self.answer: i64 = answer  # layouts kept in an answer
+        self.onward: i64 = onward  # and in one's own turn after it; 0: that is judged as it stands
         self.blocked: i64 = blocked  # turns for which places of the blocker are tried
         self.blocks: i64 = blocks  # how many
         self.whim: i64 = whim  # what chance adds to a judgement, at most
@@ -493,7 +496,7 @@ class Mind:
             return best.actions if best.state.mover != seat else [*best.actions, END]
         answers: list[Answer] = []
         for turn in found:
-            answer = self._answer(turn, seat, NONE, care.answer)
+            answer = self._answer(turn, seat, NONE, care)
             if self.late and (len(before) > 0 or len(answers) > 0):
                 break
             answers.append(answer)
@@ -506,7 +509,7 @@ class Mind:
         end: list[int] = [END] if chosen.cell == NONE else [BLOCK + chosen.cell, END]
         return [*chosen.turn.actions, *end]
 
-    def _answer(self, turn: Turn, seat: i64, cell: i64, width: i64) -> Answer:
+    def _answer(self, turn: Turn, seat: i64, cell: i64, care: Care) -> Answer:
         """What the others, one after the other, make of a turn that ends with the blocker on a cell."""
         state = turn.state.copy()
         if cell != NONE:
@@ -517,14 +520,21 @@ class Mind:
         actions: list[int] = []
         while state.mover >= 0 and state.mover != seat:
             other: i64 = state.mover
-            best = self.seek(state, other, width, 1)[0]
+            best = self.seek(state, other, care.answer, 1)[0]
             actions += best.actions
             state = best.state
             if state.mover == other:
                 state.play(other, END)
+        left: i64 = self._prospect(state, seat, care.onward)
         self.whim = whim
-        left: i64 = self.worth(state, seat) + self.rng.below(whim + 1)
+        left += self.rng.below(whim + 1)
         return Answer(turn, cell, actions, left + len(actions) if left < -SURE else left)  # lost: let it take long
+
+    def _prospect(self, state: State, seat: i64, width: i64) -> i64:
+        """How far ahead a seat is when its turn comes again: by the best that it can do then, or as it stands."""
+        if width == 0 or state.mover != seat:
+            return self.worth(state, seat)
+        return self.seek(state, seat, width, 1)[0].value
 
     def _block(self, answer: Answer, seat: i64, care: Care, chosen: Answer) -> Answer:
         """The best place for the blocker after a turn: where it forbids what the others would do."""
@@ -532,7 +542,7 @@ class Mind:
         self._where_it_hurts(answer.turn.state, seat, answer.actions, cells)
         n: i64 = 0
         while n < len(cells) and n < care.blocks:
-            trial = self._answer(answer.turn, seat, cells[n], care.answer)
+            trial = self._answer(answer.turn, seat, cells[n], care)
             if self.late:
                 break
             if trial.left > chosen.left:
