@@ -39,6 +39,7 @@ export function makeHint(frame, { scene, board }) {
   function tell({ words, text, mine }) {
     const choice = scene().view.choices.find(({ word }) => word === words[0]);
     if (choice) board.only("hint", [...choice.touch, ...choice.lights]);
+    board.frame.scrollIntoView({ block: "nearest" });
     fill(el("p", {}, rich(text)), mine ? el("p", { class: "mine" }, rich(mine)) : "", compare(), closing());
   }
 
