@@ -167,7 +167,7 @@ def nameless(visitor):
 def too_small(visitor):
     """The controls of a page that a finger misses."""
     return visitor.page.evaluate(
-        """() => [...document.querySelectorAll('button, select, input, .btn, .switch a, summary, .look-handle')]
+        """() => [...document.querySelectorAll('button, select, input, .btn, .switch a, summary, g.look-handle')]
             .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.hide'))
             .map((one) => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
             .filter(([, box]) => box.width && (box.width < 39.5 || box.height < 39.5))
