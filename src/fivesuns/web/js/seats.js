@@ -61,7 +61,7 @@ export class Seats {
       el("div", { class: "id" }, picture(panel.face, "face"),
         el("div", { class: "name" }, el("b", { title: name }, name), el("small", {}, describe(seat, panel)), panel.held.length ? heldBy(panel.held) : ""),
         table.clock && seat.kind !== "bot" ? el("span", { class: "clock num", "data-clock": seat.seat, role: "timer" }) : "",
-        on || isAway(seat) ? el("span", { class: on ? "tag turn" : "tag" }, say(isAway(seat) ? "away" : "to-play")) : "",
+        on || isAway(seat) ? el("span", { class: `tag${on ? " turn" : ""}${isAway(seat) ? " away" : ""}` }, say(isAway(seat) ? "away" : "to-play")) : "",
         this.#more(section, seat.seat, name, open)),
     );
     section.append(this.#care(table, seat));
