@@ -20,8 +20,7 @@ BUDGETS = {  # bytes that a first visit costs, with scripts, styles and drawings
     "table": 104_000,
     "rules": 258_000,
 }
-JUMP = {"rules": 0.2}  # the list of headings comes by a script, after the longest rules have been read
-JUMP_ELSEWHERE = 0.1  # cumulative layout shift
+JUMP = 0.1  # cumulative layout shift
 SCREENS = {"phone": PHONE, "desktop": DESKTOP}
 LIGHTS = ("light", "dark")
 
@@ -163,7 +162,7 @@ def complaints(visitor, kind, phone):
         yield f"{head['headings']} first headings"
     if weight > BUDGETS[kind]:
         yield f"{weight} bytes"
-    if jumped >= JUMP.get(kind, JUMP_ELSEWHERE):
+    if jumped >= JUMP:
         yield f"jumps by {jumped:.3f}"
     yield from (f"no alternative: {one}" for one in page.evaluate(PICTURES))
     yield from (f"no name: {one}" for one in nameless(visitor))

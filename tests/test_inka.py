@@ -106,7 +106,7 @@ def prices(state, seat=0):
     return {CELL_NAMES[to]: points for to, points in state.walks(seat)}
 
 
-CARE = turns.Care(width=4, turns=2, answer=2, onward=2, blocked=2, blocks=6, whim=0)
+CARE = turns.Care(width=4, turns=2, answer=2, then=2, blocked=2, blocks=6, whim=0)
 NOVICE = [
     "move 7 d11>d10; move 6 h6>h5; move 10 b10>b11; walk c12; end",
     "move 8 g5>g6; walk f9; take; walk f10; end",

@@ -14,7 +14,7 @@ from fivesuns.games import GAMES
 from fivesuns.paper.board import picture, sheet, svg
 from fivesuns.paper.book import examples, paragraphs, played
 from fivesuns.paper.palette import DAY, in_day
-from fivesuns.paper.rules import rules_html
+from fivesuns.paper.rules import contents, rules_html
 
 ALL = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 SVG = "{http://www.w3.org/2000/svg}"
@@ -60,7 +60,7 @@ class TestBoard:
     def test_in_a_page_the_colours_are_the_pages(self, game):
         setup = game.setup()
         drawing = svg(game, setup, game.start(setup), themed=True)
-        own = drawing.split("</defs>")[1]
+        own = drawing.split("</desc>")[1]
         assert not re.search(r'="#[0-9A-Fa-f]{6}"', own)
         assert set(re.findall(r"var\(--([\w-]+)", own)) <= set(DAY)
 
@@ -129,6 +129,16 @@ class TestRulesPage:
     def test_the_page_keeps_its_own_title(self, game, language):
         assert "<h1" not in rules_html(game, language)
         assert "<h2" in rules_html(game, language)
+
+    def test_each_symbol_is_there_once(self, game, language):
+        page = rules_html(game, language)
+        symbols = re.findall(r'<symbol\b[^>]*\bid="([^"]+)"', page)
+        assert len(symbols) == len(set(symbols))
+        assert set(re.findall(r'<use href="#([^"]+)"', page)) <= set(symbols)
+
+    def test_the_headings_are_its_contents(self, game, language):
+        page, listed = rules_html(game, language), contents(game, language)
+        assert page.count("<h2") == len({id for id, _ in listed}) == len(listed)
 
     def test_nothing_in_it_needs_a_style_attribute(self, game, language):
         assert "style=" not in rules_html(game, language)

@@ -22,6 +22,7 @@ from fivesuns.paper.palette import in_day
 
 GHOST = 0.475  # of the piece's size: a possible place is small
 COORD = 28.0  # letters, where a shape gives no size
+SHARED = "art-"  # before the id of a symbol that all drawings of a page share
 
 FILLS = {"plate": "board", "cell-a": "cell-a", "cell-b": "cell-b"}
 _SYMBOL = re.compile(r'<symbol\b[^>]*\bid="([^"]+)"[^>]*>.*?</symbol>', re.DOTALL)
@@ -67,7 +68,10 @@ def svg(
     language: str = "en",
     themed: bool = False,
 ) -> str:
-    """A position as an eye sees it, with the marks of its story; `themed` leaves the colours to the page."""
+    """A position as an eye sees it, with the marks of its story.
+
+    `themed` leaves the colours to the page, and the symbols, which `with_symbols` adds once for all its drawings.
+    """
     stage, view = game.stage(setup), game.look(state, eye)
     marks = (story.marks if story else {}) | view.marks  # a cell that won says so, and not how it was last moved
     first = {id for choice in view.choices for id in (choice.touch if choice.free else choice.touch[:1])}
@@ -80,8 +84,19 @@ def svg(
     listener = Seats(language, eye)
     drawn += [_piece(piece, marks.get(piece.id, ""), _caption(game, piece, listener)) for piece in shown]
     label, pieces = words(game.package, language, stage.label, listener), _described(game, view, listener)
-    drawing = _framed(game, box, label, pieces, "".join(drawn))
-    return drawing if themed else in_day(drawing)
+    inside = "".join(drawn)
+    if themed:
+        return _framed(box, label, pieces, _named(SHARED, inside))
+    prefix = f"d{sha256(inside.encode()).hexdigest()[:8]}-"  # two drawings on a page share no id
+    symbols = _symbols(game, _REFERENCE.findall(inside))
+    return in_day(_framed(box, label, pieces, _named(prefix, f"<defs>{symbols}</defs>{inside}")))
+
+
+def with_symbols(game: Game, page: str) -> str:
+    """A page with drawings, of which the first brings the symbols of all."""
+    wanted = [name.removeprefix(SHARED) for name in _REFERENCE.findall(page) if name.startswith(SHARED)]
+    defs = _named(SHARED, f"<defs>{_symbols(game, wanted)}</defs>")
+    return page.replace("</desc>", f"</desc>{defs}", 1)
 
 
 def _stands(piece: Piece, first: set[str]) -> bool:
@@ -95,11 +110,12 @@ def _described(game: Game, view: View, listener: Seats) -> str:
     return "\n".join(words(game.package, listener.language, label, listener) for label in labels)
 
 
-def _framed(game: Game, box: Box, label: str, pieces: str, inside: str) -> str:
-    prefix = f"d{sha256(inside.encode()).hexdigest()[:8]}-"  # two drawings on a page share no id
-    defs = _symbols(game, _REFERENCE.findall(inside))
-    body = _REFERENCE.sub(rf'href="#{prefix}\1"', f"<defs>{defs}</defs>{inside}")
-    body = re.sub(r'(<symbol\b[^>]*\bid=")', rf"\1{prefix}", body)
+def _named(prefix: str, drawn: str) -> str:
+    """The same with all ids of symbols, and references to them, after a prefix."""
+    return re.sub(r'(<symbol\b[^>]*\bid=")', rf"\1{prefix}", _REFERENCE.sub(rf'href="#{prefix}\1"', drawn))
+
+
+def _framed(box: Box, label: str, pieces: str, body: str) -> str:
     room = " ".join(f"{side:g}" for side in box)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="drawing" viewBox="{room}" role="img"'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from html import escape
@@ -14,7 +15,7 @@ from markdown_it.token import Token
 from fivesuns.core.game import Game
 from fivesuns.core.state import WATCHER
 from fivesuns.core.text import say, words
-from fivesuns.paper.board import svg
+from fivesuns.paper.board import svg, with_symbols
 from fivesuns.paper.book import FENCE, Example, Moment, example, number_of, played, source
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
@@ -23,7 +24,7 @@ MARKDOWN = MarkdownIt("commonmark", {"html": False})
 @cache
 def rules_html(game: Game, language: str) -> str:
     """The rules without their title: anchors `rule-3-3`, rulings of the house in `blockquote.ruling`, diagrams."""
-    tokens = MARKDOWN.parse(source(game, language))
+    tokens, parts = MARKDOWN.parse(source(game, language)), 0
     for index, token in enumerate(tokens):
         number = number_of(tokens, index)
         if number is not None:
@@ -31,7 +32,16 @@ def rules_html(game: Game, language: str) -> str:
             token.attrSet("class", "rule")
         elif token.type == "blockquote_open":
             token.attrSet("class", "ruling")
-    return str(MARKDOWN.renderer.render(_without_title(tokens), MARKDOWN.options, {"game": game, "language": language}))
+        elif token.type == "heading_open" and token.tag == "h2":
+            parts += 1
+            token.attrSet("id", f"part-{parts}")
+    env = {"game": game, "language": language}
+    return with_symbols(game, str(MARKDOWN.renderer.render(_without_title(tokens), MARKDOWN.options, env)))
+
+
+def contents(game: Game, language: str) -> list[tuple[str, str]]:
+    """The headings of the rules: their anchors, and their words as HTML."""
+    return re.findall(r'<h2 id="([^"]+)"[^>]*>(.*?)</h2>', rules_html(game, language))
 
 
 def _without_title(tokens: list[Token]) -> list[Token]:

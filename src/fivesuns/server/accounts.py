@@ -142,6 +142,9 @@ class Accounts:
             for guest in tuple(table.guests):
                 if guest.person == id:
                     guest.close(RESTART)
+        for visitor, (person, _) in tuple(self.house.hall.visitors.items()):
+            if person.id == id:
+                visitor.close(RESTART)
 
     async def _rename(self, id: str, name: str) -> None:
         for table in self.house.tables.values():

@@ -218,7 +218,7 @@ def me(request: Asked) -> Me:
     return Me(house(request).person(request).name)
 
 
-@put("/me", summary="Take a name", responses=refusals(400, 403))
+@put("/me", summary="Take a name", responses=refusals(400, 403, 409))
 async def rename(request: Asked, data: JSONBody[Name]) -> Me:
     """Take another name; it changes at your tables too."""
     person = await house(request).rename(house(request).person(request), data.name)

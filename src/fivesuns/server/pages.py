@@ -22,7 +22,7 @@ from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game, Option
 from fivesuns.core.text import HOUSE, LANGUAGES, Argument, Say, say, words
 from fivesuns.games import GAMES
-from fivesuns.paper.rules import rules_html
+from fivesuns.paper.rules import contents, rules_html
 from fivesuns.server import assets, prints
 from fivesuns.server.daily import Today
 from fivesuns.server.house import House
@@ -291,7 +291,9 @@ async def library(request: Asked) -> Response[str]:
 async def rules(request: Asked, name: FromPath[str]) -> Response[str]:
     game, lang = known_game(name), language(request)
     text = Markup(rules_html(game, lang))  # noqa: S704
-    return make_page(request, "rules.html", box=make_box(game, lang), rules=text, papers=prints.papers(game))
+    parts = [(id, Markup(part).striptags()) for id, part in contents(game, lang)]  # noqa: S704
+    given = {"rules": text, "parts": parts, "papers": prints.papers(game)}
+    return make_page(request, "rules.html", box=make_box(game, lang), **given)
 
 
 @get("/rules/{name:str}/text")

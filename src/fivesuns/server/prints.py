@@ -36,7 +36,7 @@ def document(name: str, paper: str, lang: str) -> bytes:
     return pdf(GAMES[name], paper, lang)
 
 
-@get("/print/{name:str}")
+@get("/print/{name:str}", include_in_schema=False)
 async def printed(
     request: Request[Any, Any, Any], name: FromPath[str], paper: FromQuery[str] = "a4"
 ) -> Response[bytes]:

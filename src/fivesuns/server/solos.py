@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
+from fivesuns.server.api import refusals
 from fivesuns.server.refusal import Refused
 from fivesuns.server.store import META
 
@@ -115,7 +116,7 @@ def forget(connection: Connection, person: str) -> None:
     connection.execute(sql.delete(SOLOS).where(SOLOS.c.person == person))
 
 
-@get("/api/tables/{table:str}/solo", summary="Alone")
+@get("/api/tables/{table:str}/solo", summary="Alone", responses=refusals(403, 404))
 async def solo(request: Request[Any, Any, Any], table: FromPath[str]) -> Solo | None:
     """How your game alone went, and your record; null where there is nothing to say."""
     solos: Solos = request.app.state.solos

@@ -330,7 +330,9 @@ def told(table: Table, moment: Moment, eye: int, ear: Ear) -> str:
         said: tuple[Say, ...] = (say(f"told-{moment.row.word.partition(' ')[0]}", who=Who(seat)),)
     else:
         said = table.game.tell(moment.before, seat, moment.action, moment.after, eye)
-    return " ".join([words(table.game.package, ear.language, one, ear) for one in said])
+    text = " ".join([words(table.game.package, ear.language, one, ear) for one in said])
+    unnamed = seat < 0 or not table.seats[seat].name  # “the house” begins a sentence; names are left alone
+    return text[:1].upper() + text[1:] if unnamed else text
 
 
 def face(table: Table, moment: Moment, eye: int) -> str:

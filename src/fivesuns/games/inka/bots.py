@@ -18,11 +18,11 @@ FOR_EVER = 1e18
 
 # each level thinks a turn over again, with more care, while there is time
 CARES = {
-    "player": (Care(width=6, turns=2, answer=2, onward=0, blocked=1, blocks=1, whim=16),),
+    "player": (Care(width=6, turns=2, answer=2, then=0, blocked=1, blocks=1, whim=16),),
     "master": (
-        Care(width=8, turns=4, answer=3, onward=6, blocked=1, blocks=3, whim=2),
-        Care(width=16, turns=6, answer=4, onward=6, blocked=2, blocks=5, whim=2),
-        Care(width=40, turns=10, answer=8, onward=8, blocked=3, blocks=8, whim=2),
+        Care(width=8, turns=4, answer=3, then=6, blocked=1, blocks=3, whim=2),
+        Care(width=16, turns=6, answer=4, then=6, blocked=2, blocks=5, whim=2),
+        Care(width=40, turns=10, answer=8, then=8, blocked=3, blocks=8, whim=2),
     ),
 }
 

@@ -228,13 +228,11 @@ class Answer:
 class Care:
     """How carefully a turn is thought over."""
 
-    def __init__(
-        self, *, width: i64, turns: i64, answer: i64, onward: i64, blocked: i64, blocks: i64, whim: i64
-    ) -> None:
+    def __init__(self, *, width: i64, turns: i64, answer: i64, then: i64, blocked: i64, blocks: i64, whim: i64) -> None:
         self.width: i64 = width  # layouts kept after each tile
         self.turns: i64 = turns  # whose answer is looked at
         self.answer: i64 = answer  # layouts kept in an answer
-        self.onward: i64 = onward  # and in one's own turn after it; 0: that is judged as it stands
+        self.then: i64 = then  # and in one's own turn after it; 0: that is judged as it stands
         self.blocked: i64 = blocked  # turns for which places of the blocker are tried
         self.blocks: i64 = blocks  # how many
         self.whim: i64 = whim  # what chance adds to a judgement, at most
@@ -515,8 +513,7 @@ class Mind:
         if cell != NONE:
             state.play(seat, BLOCK + cell)
         state.play(seat, END)
-        whim: i64 = self.whim
-        self.whim = 0
+        whim, self.whim = self.whim, 0
         actions: list[int] = []
         while state.mover >= 0 and state.mover != seat:
             other: i64 = state.mover
@@ -525,16 +522,11 @@ class Mind:
             state = best.state
             if state.mover == other:
                 state.play(other, END)
-        left: i64 = self._prospect(state, seat, care.onward)
+        again: bool = care.then > 0 and state.mover == seat  # worth what one can make of it, not what it looks like
+        left: i64 = self.seek(state, seat, care.then, 1)[0].value if again else self.worth(state, seat)
         self.whim = whim
         left += self.rng.below(whim + 1)
         return Answer(turn, cell, actions, left + len(actions) if left < -SURE else left)  # lost: let it take long
-
-    def _prospect(self, state: State, seat: i64, width: i64) -> i64:
-        """How far ahead a seat is when its turn comes again: by the best that it can do then, or as it stands."""
-        if width == 0 or state.mover != seat:
-            return self.worth(state, seat)
-        return self.seek(state, seat, width, 1)[0].value
 
     def _block(self, answer: Answer, seat: i64, care: Care, chosen: Answer) -> Answer:
         """The best place for the blocker after a turn: where it forbids what the others would do."""
