@@ -58,6 +58,7 @@ class House:
         self.config = config
         self.games = games
         self.watch = Watch()
+        self._steps = {name: self.watch.steps.labels(name) for name in games}
         self.store = Store(config.url, self.watch)
         self.people = People(self.store, config.key())
         self.hours = Hours()
@@ -188,7 +189,7 @@ class House:
         return table
 
     def _changed(self, table: Table) -> None:
-        self.watch.steps.labels(table.game.name).inc()
+        self._steps[table.game.name].inc()
         if table.course.over:
             log.info("a game is over", table=table.id, game=table.game.name, steps=table.course.step)
         for listener in self.listeners:

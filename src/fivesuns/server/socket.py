@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -65,18 +66,21 @@ class Visitor:
         self._asked: tuple[int, float] = (0, 0.0)  # the last ping, and when
         self._socket = socket
         _, self._send = line(socket)
-        self._waiting: asyncio.Queue[str | int] = asyncio.Queue()
+        self._waiting: deque[str | int] = deque()
+        self._news = asyncio.Event()
 
     def tell(self, message: str) -> None:
         """Send something as soon as the socket takes it; who is too far behind comes back to the scene."""
-        if self._waiting.qsize() < BACKLOG:
-            self._waiting.put_nowait(message)
+        if len(self._waiting) < BACKLOG:
+            self._waiting.append(message)
+            self._news.set()
         else:
             self.close(TOO_SLOW)
 
     def close(self, code: int) -> None:
         """Close, after what is waiting to be sent."""
-        self._waiting.put_nowait(code)
+        self._waiting.append(code)
+        self._news.set()
 
     def ping(self) -> None:
         """Ask for a word, to see how long it takes."""
@@ -96,9 +100,14 @@ class Visitor:
 
     async def send(self) -> None:
         """Send what is told until it is told to close."""
-        while isinstance(message := await self._waiting.get(), str):
-            await self._send({"type": "websocket.send", "text": message, "bytes": None})
-        await self._socket.close(message)
+        while await self._news.wait():
+            self._news.clear()
+            while self._waiting:
+                message = self._waiting.popleft()
+                if isinstance(message, int):
+                    await self._socket.close(message)
+                    return
+                await self._send({"type": "websocket.send", "text": message, "bytes": None})
 
 
 def line(socket: Socket) -> tuple[Any, Any]:
