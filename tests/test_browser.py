@@ -21,7 +21,7 @@ RANDOM = {"kind": "bot", "level": "random"}
 def test_a_newcomer_is_playing_after_two_clicks_and_plays_a_whole_game(visit):
     one = visit()
     one.page.goto("/")
-    one.page.get_by_role("link", name="Play Azteka").click()
+    one.page.get_by_role("link", name="Set up… Azteka").click()
     one.page.get_by_label("Level of the bot in seat 2").select_option("novice")
     one.page.get_by_role("button", name="Play").click()
     one.page.wait_for_url("**/t/*")
@@ -73,7 +73,7 @@ def test_a_whole_game_in_french_on_a_phone_by_touch(visit):
 def test_a_whole_game_by_keyboard_alone(visit):
     one = visit()
     one.page.goto("/")
-    press_until(one, "Play Azteka")
+    press_until(one, "Set up… Azteka")
     one.page.keyboard.press("Enter")
     one.page.wait_for_url("**/new/*")
     press_until(one, "Level of the bot in seat 2")

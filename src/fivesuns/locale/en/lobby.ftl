@@ -3,7 +3,7 @@
 lobby-account = Account: { $name }
 lobby-now = Play now
 lobby-now-game = Play now: { $game }, against a bot
-lobby-make = Play…
+lobby-make = Set up…
 lobby-open = Open tables
 lobby-open-none = Nobody is waiting just now. When you make a table that anyone may join, it stands here until it is full.
 lobby-all = All your games

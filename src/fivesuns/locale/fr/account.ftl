@@ -1,7 +1,7 @@
 # Les comptes en français
 
 account = Compte
-account-about = On joue ici sans compte. Avec un compte, on vous reconnaît sur d’autres appareils et vos parties comptent pour un classement. Aucun e-mail n’est demandé.
+account-about = On joue ici sans compte. Avec un compte, on vous reconnaît sur d’autres appareils et vos parties comptent pour un classement. Aucun e‑mail n’est demandé.
 account-make = Ouvrir un compte
 account-make-about = Vous restez { $name } : vos parties et vos sièges vous suivent.
 account-enter = Se connecter
@@ -12,7 +12,7 @@ account-enter-guest = { $games ->
 }
 account-name = Nom
 account-password = Mot de passe
-account-password-about = Au moins { $least } caractères. Sans e-mail, un mot de passe perdu ne peut pas vous être envoyé.
+account-password-about = Au moins { $least } caractères. Sans e‑mail, un mot de passe perdu ne peut pas vous être envoyé.
 account-since = Depuis le { $date }
 account-leave = Se déconnecter
 account-profile = Votre profil

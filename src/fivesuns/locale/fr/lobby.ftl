@@ -3,7 +3,7 @@
 lobby-account = Compte : { $name }
 lobby-now = Jouer maintenant
 lobby-now-game = Jouer maintenant : { $game }, contre un robot
-lobby-make = Jouer…
+lobby-make = Préparer…
 lobby-open = Tables ouvertes
 lobby-open-none = Personne n’attend pour l’instant. Une table ouverte à tous reste ici jusqu’à ce qu’elle soit pleine.
 lobby-all = Toutes vos parties
