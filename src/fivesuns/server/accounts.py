@@ -19,7 +19,7 @@ from fivesuns.server.house import House
 from fivesuns.server.people import ACCOUNTS, SESSIONS, Person, digest, handle, proper_name, renaming
 from fivesuns.server.refusal import Refused
 from fivesuns.server.seat import PERSON
-from fivesuns.server.store import PEOPLE, SEATS, TABLES
+from fivesuns.server.store import BARRED, PEOPLE, SEATS, TABLES
 
 SHORTEST, LONGEST = 10, 200  # characters of a password
 TOKEN_BYTES = 18
@@ -216,6 +216,7 @@ class Accounts:
         def work(connection: Connection) -> None:
             connection.execute(sql.update(ACCOUNTS).where(ACCOUNTS.c.person == person.id).values(**gone))
             connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.person == person.id))
+            connection.execute(sql.delete(BARRED).where(BARRED.c.person == person.id))
             connection.execute(sql.delete(PEOPLE).where(PEOPLE.c.id == person.id))
             connection.execute(sql.insert(PEOPLE).values(id=person.id, name=nobody))
             connection.execute(sql.update(SEATS).where(SEATS.c.person == person.id).values(name=nobody))

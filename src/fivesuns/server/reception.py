@@ -157,17 +157,8 @@ def written(kept: ledger.Kept) -> str:
     """The record of a finished game, from its rows alone: its rules need not be ours any more."""
     names = {seat["person"]: seat["name"] for seat in kept.seats if seat["kind"] == PERSON}
     rows = [replace(row, actor=names.get(row.actor, row.actor)) for row in kept.rows]
-    settled = (
-        kept.game,
-        kept.rules,
-        kept.material,
-        len(kept.seats),
-        kept.options,
-        kept.commitment,
-        kept.seed,
-        kept.given or 0,
-    )
-    return Record(*settled, rows).write()
+    settled = (kept.game, kept.rules, kept.material, len(kept.seats), kept.options, kept.commitment, kept.seed)
+    return Record(*settled, kept.given or 0, rows).write()
 
 
 @post("/delete", status_code=200, summary="Delete your account", responses=refusals(400, 403))
