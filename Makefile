@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*.egg-info/*') setup.py pyproject.toml constraints.txt
 COMPILED := build/compiled
 PORT ?= 8000
+MAKEFLAGS += --jobs=2  # it is checked while it is compiled
 
 .PHONY: play test check bench build clean
 
@@ -32,7 +33,7 @@ check: $(VENV)/ready  ## formatting, lint, types
 test: check $(COMPILED)/ready  ## everything, interpreted and compiled, the browser too
 	tests/chromium
 	PYTHONPATH=src $(BIN)/python -m pytest -m 'not browser'
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -m 'not toys'
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -m 'not toys and not once'
 
 bench: $(COMPILED)/ready  ## speed of rules, search and server
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m fivesuns bench

@@ -10,6 +10,8 @@ from fivesuns.server.accounts import device
 from fivesuns.server.people import handle
 from visiting import FREE, Visitor, finish, house, refusal
 
+pytestmark = pytest.mark.once
+
 SECRET = "five suns at noon"
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 

@@ -12,6 +12,8 @@ from fivesuns.server.daily import Solver, Today
 from fivesuns.server.pages import _told
 from visiting import house
 
+pytestmark = pytest.mark.once
+
 HTML = {"accept": "text/html"}
 
 

@@ -16,6 +16,8 @@ from fivesuns.server.config import Config, from_environment
 from fivesuns.server.hooks import Hook, post, reach
 from visiting import FREE, OPENING, FirstChoice, Visitor, refusal
 
+pytestmark = pytest.mark.once
+
 SLOW = {"each": "move", "seconds": 86400, "late": "wait"}
 
 

@@ -16,6 +16,8 @@ from test_accounts import QUICK, SECRET, enter, member, renew
 from test_hints import my_turn
 from visiting import BOTH_OPEN, OPENING, Visitor, finish, house, refusal
 
+pytestmark = pytest.mark.once
+
 ELSEWHERE = {"origin": "https://elsewhere.example"}
 HOOK = "https://ana.example/private"
 SEAT = {"seat": 0}

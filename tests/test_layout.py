@@ -8,6 +8,8 @@ import pytest
 
 from fivesuns.games import GAMES
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "fivesuns"
 # What every game folder holds; up to two further modules where one thing is really special.

@@ -27,6 +27,8 @@ from fivesuns.server.study import Study
 from test_accounts import QUICK, SECRET, member
 from visiting import OPENING, FirstChoice, Visitor, finish, house, refusal
 
+pytestmark = pytest.mark.once
+
 ADDRESS = "http://testserver.local"
 EXAMPLES = 20  # of each operation and mode, beside the edges that its schema has
 THINGS = 18  # picks that reach each table with each seat: there is an odd number of tables

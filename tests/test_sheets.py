@@ -14,6 +14,8 @@ from fivesuns.games.xochintlan import GAME
 from fivesuns.paper.sheets import PAPERS, pdf, sheets
 from fivesuns.paper.vector import curves
 
+pytestmark = pytest.mark.once
+
 
 def pages(document):
     return len(re.findall(rb"/Type /Page\b", document))
