@@ -5,11 +5,14 @@ import random
 import threading
 import time
 
+import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fivesuns.core.record import load, replay
 from fivesuns.games import GAMES
 from serving import Nursery, free_port, hear, two_at_a_table
+
+pytestmark = pytest.mark.once
 
 KILLS = 50
 LONGEST = 0.25  # seconds of play before a kill
