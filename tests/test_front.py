@@ -12,8 +12,6 @@ from fivesuns.server.daily import Solver, Today
 from fivesuns.server.pages import _told
 from visiting import house
 
-pytestmark = pytest.mark.once
-
 HTML = {"accept": "text/html"}
 
 

@@ -5,8 +5,6 @@ import pytest
 from fivesuns.server import hall
 from visiting import BOTH_OPEN, OPENING, Visitor, finish, house, refusal
 
-pytestmark = pytest.mark.once
-
 
 @pytest.fixture
 def client(tmp_path, monkeypatch):

@@ -11,8 +11,6 @@ from fivesuns.games import GAMES
 from fivesuns.server import assets
 from visiting import house
 
-pytestmark = pytest.mark.once
-
 PAGES = ["/", "/rules", *(f"{path}/{name}" for name in GAMES for path in ("/new", "/rules"))]
 TEXTS = {  # all that the house says
     lang: "\n".join(

@@ -16,8 +16,6 @@ from fivesuns.paper.book import examples, paragraphs, played
 from fivesuns.paper.palette import DAY, in_day
 from fivesuns.paper.rules import contents, rules_html
 
-pytestmark = pytest.mark.once
-
 ALL = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -9,8 +9,6 @@ from fivesuns.server.ratings import MU, SETTLED, SIGMA, Rating, fitted, of_bots,
 from test_accounts import QUICK, SECRET, member, renew
 from visiting import BOTH_OPEN, FREE, Visitor, finish, house, refusal
 
-pytestmark = pytest.mark.once
-
 ME_AND_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
 
 

@@ -26,7 +26,6 @@ web-shelf = The five games
 web-players = { $least }–{ $most } players
 web-minutes = { $minutes } min
 web-play = Play
-web-play-game = Set up… { $game }
 web-rules-of = Rules of { $game }
 web-mine = Your games
 web-mine-none = No game under way. Take a box from the shelf: against a bot you play in a moment.

@@ -26,7 +26,6 @@ web-shelf = Les cinq jeux
 web-players = { $least }–{ $most } joueurs
 web-minutes = { $minutes } min
 web-play = Jouer
-web-play-game = Préparer… { $game }
 web-rules-of = Règles : { $game }
 web-mine = Vos parties
 web-mine-none = Aucune partie en cours. Prenez une boîte sur l’étagère : contre un robot, on joue tout de suite.
