@@ -17,8 +17,8 @@ NATIVE = [
     "src/fivesuns/core/rng.py",
     "src/fivesuns/core/state.py",
     "src/fivesuns/core/text.py",
-    "src/fivesuns/server/tongue.py",
-    "src/fivesuns/server/wire.py",
+    "src/fivesuns/server/tables/encoder.py",
+    "src/fivesuns/server/tables/messages.py",
     *(f"src/fivesuns/bots/{name}.py" for name in ("tree", "mixing", "mcts")),
     *(str(path) for path in sorted(Path("src/fivesuns/games").glob("*/*.py")) if path.stem in GAME_MODULES),
 ]

@@ -16,12 +16,12 @@ from websockets.sync.client import connect
 
 GENEROUS = {"FIVESUNS_MESSAGES": "100000", "FIVESUNS_BURST": "100000", "FIVESUNS_REQUESTS": "1000000"}
 LINE = httpx.Client(verify=False, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0), timeout=10)
-SERVE = "from pathlib import Path; from fivesuns.server.run import serve; serve(port={port}, data=Path({data!r}))"
+SERVE = "from pathlib import Path; from fivesuns.server.process import serve; serve(port={port}, data=Path({data!r}))"
 
 NURSERY = """
 import os, sys
 from pathlib import Path
-from fivesuns.server.run import serve
+from fivesuns.server.process import serve
 child = 0
 for line in sys.stdin:
     if child:

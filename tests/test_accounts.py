@@ -6,8 +6,8 @@ import pytest
 from argon2 import PasswordHasher
 from litestar.exceptions import WebSocketDisconnect
 
-from fivesuns.server.accounts import device
-from fivesuns.server.people import handle
+from fivesuns.server.accounts.accounts import device
+from fivesuns.server.accounts.identity import handle
 from visiting import FREE, Visitor, finish, house, refusal
 
 pytestmark = pytest.mark.once

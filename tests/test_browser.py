@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from browsing import CHROMIUM, PHONE, House, Visitor, nameless, too_small
-from fivesuns.server import assets
+from fivesuns.server.pages import assets
 
 pytestmark = [
     pytest.mark.browser,

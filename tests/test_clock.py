@@ -6,8 +6,8 @@ import pytest
 
 from fivesuns.core.record import load, replay
 from fivesuns.games import GAMES
-from fivesuns.server.clock import Clock, Terms
-from fivesuns.server.hours import Hours
+from fivesuns.server.database.uptime import Hours
+from fivesuns.server.tables.clock import Clock, Terms
 from visiting import BOTH_OPEN, FirstChoice, Visitor, house, refusal
 
 BLITZ = {"each": "game", "seconds": 5, "more": 2}

@@ -9,8 +9,8 @@ from fivesuns.core.game import Setup
 from fivesuns.core.record import load, verify
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import LANGUAGES, bundle
-from fivesuns.server import daily
-from fivesuns.server.daily import streak
+from fivesuns.server.puzzles import daily
+from fivesuns.server.puzzles.daily import streak
 from toys.stones import STONES, Stones
 from toys.stones import thaw as thaw_stones
 from visiting import Visitor, house, refusal

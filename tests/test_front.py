@@ -8,8 +8,8 @@ import pytest
 
 from fivesuns.core.text import HOUSE, LANGUAGES, say, words
 from fivesuns.games import GAMES
-from fivesuns.server.daily import Solver, Today
-from fivesuns.server.pages import _told
+from fivesuns.server.pages.shelf import _told
+from fivesuns.server.puzzles.daily import Solver, Today
 from visiting import house
 
 HTML = {"accept": "text/html"}
@@ -110,7 +110,7 @@ class TestFault:
         assert client.get("/").json()["refused"]["code"] == "fault"
 
     def test_where_no_page_can_be_made_there_is_a_sentence(self, client, monkeypatch):
-        monkeypatch.setattr("fivesuns.server.pages.TEMPLATES.get_template", None)
+        monkeypatch.setattr("fivesuns.server.pages.shelf.TEMPLATES.get_template", None)
         answer = client.get("/", headers=HTML)
         assert answer.status_code == 500
         assert answer.json()["refused"]["code"] == "fault"

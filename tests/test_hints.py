@@ -7,7 +7,7 @@ import pytest
 
 from fivesuns.bots.appraise import Appraisal
 from fivesuns.games import GAMES
-from fivesuns.server.study import Study
+from fivesuns.server.analysis.engine import Study
 from visiting import FREE, Visitor, finish, house, refusal
 
 BOT = {"kind": "bot", "level": "novice"}

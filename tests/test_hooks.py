@@ -10,10 +10,10 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 import pytest
 from litestar.testing import TestClient
 
-from fivesuns.server import hooks
 from fivesuns.server.app import create_app
-from fivesuns.server.config import Config, from_environment
-from fivesuns.server.hooks import Hook, post, reach
+from fivesuns.server.settings import Config, from_environment
+from fivesuns.server.webhooks import webhooks as hooks
+from fivesuns.server.webhooks.webhooks import Hook, post, reach
 from visiting import FREE, OPENING, FirstChoice, Visitor, refusal
 
 pytestmark = pytest.mark.once

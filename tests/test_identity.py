@@ -9,9 +9,9 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.routes import HTTPRoute, WebSocketRoute
 
-from fivesuns.server import assets
-from fivesuns.server.people import COOKIE, People
-from fivesuns.server.refusal import STATUS
+from fivesuns.server.accounts.identity import COOKIE, People
+from fivesuns.server.http.refusal import STATUS
+from fivesuns.server.pages import assets
 from test_accounts import QUICK, SECRET, enter, member, renew
 from test_hints import my_turn
 from visiting import BOTH_OPEN, OPENING, Visitor, finish, house, refusal

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivesuns.server import hall
+from fivesuns.server.lobby import lobby as hall
 from visiting import BOTH_OPEN, OPENING, Visitor, finish, house, refusal
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
-from fivesuns.server import assets
+from fivesuns.server.pages import assets
 from visiting import house
 
 PAGES = ["/", "/rules", *(f"{path}/{name}" for name in GAMES for path in ("/new", "/rules"))]

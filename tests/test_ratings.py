@@ -5,7 +5,7 @@ import json
 import pytest
 
 from fivesuns.games import GAMES
-from fivesuns.server.ratings import MU, SETTLED, SIGMA, Rating, fitted, of_bots, rated_anew
+from fivesuns.server.ratings.ratings import MU, SETTLED, SIGMA, Rating, fitted, of_bots, rated_anew
 from test_accounts import QUICK, SECRET, member, renew
 from visiting import BOTH_OPEN, FREE, Visitor, finish, house, refusal
 

@@ -8,8 +8,8 @@ import pytest
 from fivesuns.bots.appraise import Appraisal, value
 from fivesuns.core.rng import Rng
 from fivesuns.games import GAMES
-from fivesuns.server.reviews import signed
-from fivesuns.server.study import Study
+from fivesuns.server.analysis.engine import Study
+from fivesuns.server.analysis.reviews import signed
 from test_replays import bots_alone, brought
 from visiting import FREE, Visitor, house, refusal, two
 

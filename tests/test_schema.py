@@ -20,10 +20,10 @@ from schemathesis.specs.openapi.checks import (
 
 from fivesuns.bots.levels import LEVELS
 from fivesuns.games import GAMES
-from fivesuns.server import company
-from fivesuns.server.people import COOKIE
-from fivesuns.server.refusal import STATUS
-from fivesuns.server.study import Study
+from fivesuns.server.accounts.identity import COOKIE
+from fivesuns.server.analysis.engine import Study
+from fivesuns.server.http.refusal import STATUS
+from fivesuns.server.tables import company
 from test_accounts import QUICK, SECRET, member
 from visiting import OPENING, FirstChoice, Visitor, finish, house, refusal
 

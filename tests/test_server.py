@@ -8,8 +8,8 @@ import pytest
 from fivesuns.core.game import Plan
 from fivesuns.core.record import load, replay, verify
 from fivesuns.games import GAMES
-from fivesuns.server import wire
-from fivesuns.server.tongue import encode
+from fivesuns.server.tables import messages as wire
+from fivesuns.server.tables.encoder import encode
 from visiting import BOTH_OPEN, OPENING, FirstChoice, Visitor, finish, house, refusal, two
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
@@ -273,7 +273,7 @@ def test_a_bot_that_fails_tries_again(tmp_path, monkeypatch):
                 raise RuntimeError("stumbled")
             return Plan((0,))
 
-    monkeypatch.setattr("fivesuns.server.players.PAUSE", 0.01)
+    monkeypatch.setattr("fivesuns.server.tables.agents.PAUSE", 0.01)
     with house(tmp_path, thinkers=Clumsy()) as client:
         ana = Visitor(client)
         with ana.socket(ana.make([{"kind": "bot", "level": "player"}, {"kind": "me"}])) as socket:

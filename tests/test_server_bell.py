@@ -8,7 +8,7 @@ from fluent.runtime import FluentResource
 
 from fivesuns.core.game import Plan
 from fivesuns.core.text import LANGUAGES, bundle
-from fivesuns.server.hours import Hours
+from fivesuns.server.database.uptime import Hours
 from toys.stones import STONES
 from visiting import FirstChoice, Visitor, house, refusal
 

@@ -8,10 +8,10 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from fivesuns.core.text import LANGUAGES
-from fivesuns.server.config import Config, Limits, from_environment
-from fivesuns.server.language import preferred
-from fivesuns.server.people import People, proper_name, usual_name
-from fivesuns.server.refusal import STATUS, Refused
+from fivesuns.server.accounts.identity import People, proper_name, usual_name
+from fivesuns.server.http.language import preferred
+from fivesuns.server.http.refusal import STATUS, Refused
+from fivesuns.server.settings import Config, Limits, from_environment
 from visiting import BOTH_OPEN, FREE, OPENING, Visitor, finish, house, refusal, two
 
 ELSEWHERE = {"origin": "https://elsewhere.example"}

@@ -6,7 +6,8 @@ import pytest
 
 from fivesuns.core.record import BACK, HOUSE, in_force, load, replay
 from fivesuns.games import GAMES
-from fivesuns.server import company, talk
+from fivesuns.server.tables import chat as talk
+from fivesuns.server.tables import company
 from visiting import OPENING, FirstChoice, Visitor, finish, house, refusal, two
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]

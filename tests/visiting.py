@@ -9,7 +9,7 @@ from litestar.testing import TestClient
 
 from fivesuns.core.game import Plan
 from fivesuns.server.app import create_app
-from fivesuns.server.config import Config, Limits
+from fivesuns.server.settings import Config, Limits
 
 FREE = Limits(requests=100_000, tables=100_000, messages=100_000, burst=100_000)
 BOTH_OPEN = [{"kind": "me"}, {"kind": "open"}]

@@ -133,10 +133,10 @@ def serve(
     open: Annotated[bool, typer.Option("--open", help="Open a browser on the shelf.")] = False,
 ) -> None:
     """Open the house: the shelf, tables and bots, in the browser."""
-    from fivesuns.server import run
+    from fivesuns.server import process
 
     try:
-        run.serve(host=host, port=port, data=data, open_browser=open)
+        process.serve(host=host, port=port, data=data, open_browser=open)
     except ValueError as fault:
         fail(str(fault))
 

@@ -27,30 +27,34 @@ from fivesuns.bots.pool import Pool, processes, warm_up
 from fivesuns.core.game import Game
 from fivesuns.core.text import say, words
 from fivesuns.games import GAMES
-from fivesuns.server import daily, hooks, replays, solos, talk
-from fivesuns.server import ratings as ratings_of
-from fivesuns.server.accounts import KEPT, Accounts
-from fivesuns.server.api import api, health, metrics
-from fivesuns.server.config import Config
-from fivesuns.server.desk import desk
-from fivesuns.server.guard import ANONYMOUS, COUNTS, Doorkeeper, frequency, from_our_pages, protect
-from fivesuns.server.hints import Hints, hinting
-from fivesuns.server.house import House
-from fivesuns.server.language import language
-from fivesuns.server.pages import fault as broken
-from fivesuns.server.pages import nowhere, pages, shut
-from fivesuns.server.players import Thinkers
-from fivesuns.server.prints import printed
-from fivesuns.server.ratings import Ratings
-from fivesuns.server.reception import reception
-from fivesuns.server.refusal import Refused
-from fivesuns.server.reviews import Reviews
-from fivesuns.server.rooms import rooms
-from fivesuns.server.socket import live
-from fivesuns.server.solos import Solos, solo
-from fivesuns.server.standings import standings
-from fivesuns.server.study import Study
-from fivesuns.server.watch import log_as_json
+from fivesuns.server.accounts.accounts import KEPT, Accounts
+from fivesuns.server.accounts.routes import reception
+from fivesuns.server.analysis.engine import Study
+from fivesuns.server.analysis.hints import Hints, hinting
+from fivesuns.server.analysis.reviews import Reviews
+from fivesuns.server.http.guard import ANONYMOUS, COUNTS, Doorkeeper, frequency, from_our_pages, protect
+from fivesuns.server.http.language import language
+from fivesuns.server.http.refusal import Refused
+from fivesuns.server.pages.documents import printed
+from fivesuns.server.pages.people import rooms
+from fivesuns.server.pages.shelf import fault as broken
+from fivesuns.server.pages.shelf import nowhere, pages, shut
+from fivesuns.server.puzzles import daily
+from fivesuns.server.puzzles import solo as solos
+from fivesuns.server.puzzles.solo import Solos, solo
+from fivesuns.server.ratings import ratings as ratings_of
+from fivesuns.server.ratings.profiles import standings
+from fivesuns.server.ratings.ratings import Ratings
+from fivesuns.server.replays import replays
+from fivesuns.server.replays.routes import desk
+from fivesuns.server.runtime.metrics import log_as_json
+from fivesuns.server.settings import Config
+from fivesuns.server.tables import chat as talk
+from fivesuns.server.tables.agents import Thinkers
+from fivesuns.server.tables.house import House
+from fivesuns.server.tables.routes import api, health, metrics
+from fivesuns.server.tables.socket import live
+from fivesuns.server.webhooks import webhooks as hooks
 
 log = structlog.get_logger()
 

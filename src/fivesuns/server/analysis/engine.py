@@ -1,0 +1,83 @@
+"""The study: one process of low priority that thinks about positions. One thought at a time, and hints first."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import pickle
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+
+from fivesuns.bots.appraise import Appraisal, Thought, appraise
+from fivesuns.bots.pool import attend
+from fivesuns.core.game import Game
+from fivesuns.core.state import State
+from fivesuns.server.http.refusal import Refused
+
+LOWEST = 19  # live games always come first
+PATIENCE = 60.0  # seconds for a thought, on a machine that has none to spare
+IDLE = 300.0  # seconds after which the process ends
+TURN = 0.02  # seconds between two looks whether a hint is wanted
+
+
+def humble() -> None:
+    """Begin as a worker that takes only what the others leave."""
+    attend()
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(LOWEST)
+
+
+def one_process() -> Executor:
+    return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=humble)
+
+
+class Study:
+    """Where positions are thought about. A broken process is replaced by another of the same factory."""
+
+    def __init__(self, factory: Callable[[], Executor] = one_process) -> None:
+        self.factory = factory
+        self._executor: Executor | None = None
+        self._lock = asyncio.Lock()
+        self._urgent = 0
+        self._used = 0.0
+
+    async def think(
+        self, game: Game, world: State, seat: int, *, iterations: int = 0, seconds: float = 1.0, urgent: bool = False
+    ) -> Appraisal:
+        """What a position is worth to a seat, and if it is urgent what to do; refused when no answer comes."""
+        thought = Thought(
+            game.name, pickle.dumps(world), seat, iterations, seconds, secrets.randbits(32), planned=urgent
+        )
+        self._urgent += urgent
+        try:
+            while self._urgent and not urgent:
+                await asyncio.sleep(TURN)
+            async with self._lock:
+                return await self._ask(thought)
+        finally:
+            self._urgent -= urgent
+
+    async def _ask(self, thought: Thought) -> Appraisal:
+        self._used = time.monotonic()
+        executor = self._executor = self._executor or self.factory()
+        try:
+            future = asyncio.wrap_future(executor.submit(appraise, thought))
+            return await asyncio.wait_for(future, thought.seconds + PATIENCE)
+        except (BrokenExecutor, TimeoutError) as fault:
+            self.close()
+            raise Refused("closing", after=5) from fault
+
+    async def rest(self) -> None:
+        """Let the process go when nobody has asked for a while."""
+        if not self._lock.locked() and time.monotonic() - self._used > IDLE:
+            self.close()
+
+    def close(self) -> None:
+        """End the process; a thought under way is lost."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None

@@ -1,0 +1,1 @@
+"""What every request passes: who asks, from where, how often, in which language."""

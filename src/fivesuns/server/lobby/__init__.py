@@ -1,0 +1,1 @@
+"""Who is here, and the tables that wait for somebody."""

@@ -1,0 +1,98 @@
+"""The server as a process: it opens, serves, and closes so that nobody loses anything."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import os
+import socket
+import webbrowser
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import structlog
+import uvicorn
+from litestar import Litestar
+
+from fivesuns.server.app import create_app
+from fivesuns.server.settings import Config, from_environment
+from fivesuns.server.tables.socket import LINE
+
+log = structlog.get_logger()
+
+GARBAGE = (20_000, 20, 50)  # new things before garbage is looked for: among the newest, the newer, and all
+GRACE = 10  # seconds for requests under way when the house closes
+
+
+class Server(uvicorn.Server):
+    """Tells everybody that the house is closing before it closes."""
+
+    def __init__(self, app: Litestar, config: uvicorn.Config, open_browser: bool) -> None:
+        super().__init__(config)
+        self.house = app.state.house
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        await asyncio.to_thread(self.house.players.thinkers.start)  # or the first bot would wait for its worker
+        settle_memory()
+        port = self.servers[0].sockets[0].getsockname()[1]
+        address = f"http://{self.config.host}:{port}/"
+        log.info("the house is open", address=address)
+        if self.open_browser:
+            await asyncio.to_thread(webbrowser.open, address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.house.farewell()
+        await super().shutdown(sockets)
+        log.info("the house is closed")
+
+
+def settle_memory() -> None:
+    """What is loaded stays, so it is not looked through for garbage again and again; nor is the rest so often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+
+
+def direct(app: Litestar) -> Any:
+    """The house, with every socket's own line at hand: a step need not pass what is only there for requests."""
+
+    async def answer(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            scope[LINE] = (receive, send)
+        await app(scope, receive, send)
+
+    return answer
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    open_browser: bool = False,
+    data: Path | None = None,
+    config: Config | None = None,
+) -> None:
+    """Run the house until it is told to stop."""
+    settings = config or from_environment(os.environ)
+    if data is not None:
+        settings = replace(settings, data=data)
+    settings.data.mkdir(parents=True, exist_ok=True)
+    app = create_app(settings)
+    options = uvicorn.Config(
+        direct(app),
+        host=host,
+        port=port,
+        loop="uvloop",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.body,
+        ws_per_message_deflate=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=GRACE,
+    )
+    with contextlib.suppress(KeyboardInterrupt):  # raised again once everything is closed
+        Server(app, options, open_browser).run()

@@ -1,0 +1,1 @@
+"""How strong somebody is taken to be."""

@@ -1,0 +1,1 @@
+"""What keeps the process healthy; it knows nothing of games."""

@@ -1,0 +1,1 @@
+"""Tables: games under way, and those who look at them."""

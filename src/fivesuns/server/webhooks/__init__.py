@@ -1,0 +1,1 @@
+"""Being told of one's turn."""
