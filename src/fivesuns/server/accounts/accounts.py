@@ -14,8 +14,8 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from sqlalchemy.engine import Connection
 
 from fivesuns.core.text import HOUSE, say, words
-from fivesuns.server.accounts.identity import ACCOUNTS, SESSIONS, Person, digest, handle, proper_name, renaming
-from fivesuns.server.database.store import BARRED, PEOPLE, SEATS, TABLES
+from fivesuns.server.accounts.identity import Person, digest, handle, proper_name, renaming
+from fivesuns.server.database.schema import ACCOUNTS, BARRED, PEOPLE, SEATS, SESSIONS, TABLES
 from fivesuns.server.http.refusal import Refused
 from fivesuns.server.tables import queries as ledger
 from fivesuns.server.tables.house import House

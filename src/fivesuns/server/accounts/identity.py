@@ -15,7 +15,8 @@ from litestar.datastructures import Cookie
 from sqlalchemy.engine import Connection
 
 from fivesuns.core.text import say
-from fivesuns.server.database.store import META, PEOPLE, SEATS, Store
+from fivesuns.server.database.schema import ACCOUNTS, PEOPLE, SEATS, SESSIONS
+from fivesuns.server.database.store import Store
 from fivesuns.server.http.refusal import Refused
 from fivesuns.server.tables.seat import PERSON
 
@@ -41,26 +42,6 @@ CREATURES = (
     "Toucan",
     "Colibri",
     "Lama",
-)
-
-
-ACCOUNTS = sql.Table(  # an account that was deleted keeps its row, without hash: nobody can be that person again
-    "accounts",
-    META,
-    sql.Column("person", sql.String(32), primary_key=True),
-    sql.Column("handle", sql.String(96), nullable=False, unique=True),
-    sql.Column("hash", sql.String(255), nullable=False),
-    sql.Column("made", sql.Float, nullable=False),
-)
-SESSIONS = sql.Table(
-    "sessions",
-    META,
-    sql.Column("id", sql.String(32), primary_key=True),  # a digest: the token itself is in the cookie alone
-    sql.Column("person", sql.String(32), nullable=False, index=True),
-    sql.Column("guest", sql.String(32), nullable=False),  # who was there before, and is again afterwards
-    sql.Column("device", sql.String(80), nullable=False),
-    sql.Column("made", sql.Float, nullable=False),
-    sql.Column("seen", sql.Float, nullable=False),
 )
 
 

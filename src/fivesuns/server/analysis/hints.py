@@ -22,7 +22,7 @@ from fivesuns.core.text import HOUSE, Argument, Who, say, words
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.analysis.engine import Study
 from fivesuns.server.analysis.reviews import SOUND, label
-from fivesuns.server.database.store import META
+from fivesuns.server.database.schema import HINTS
 from fivesuns.server.http.language import language
 from fivesuns.server.http.refusal import Refused
 from fivesuns.server.tables.house import House
@@ -34,14 +34,6 @@ SECONDS = 1.0  # of thought, like the strongest bot's
 REMEMBERED = 200  # positions
 NEAR = 0.02  # shares that differ by less are as good
 SEED_BITS = 62
-
-HINTS = sql.Table(  # seats that were helped: their game is not rated
-    "hints",
-    META,
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("at", sql.Float, nullable=False),
-)
 
 
 class Wish(Struct, forbid_unknown_fields=True):

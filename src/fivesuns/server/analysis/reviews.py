@@ -19,7 +19,7 @@ from fivesuns.core.record import PLAY
 from fivesuns.core.state import NATURE, State
 from fivesuns.core.text import HOUSE, Argument, Who, say, words
 from fivesuns.server.analysis.engine import Study
-from fivesuns.server.database.store import META
+from fivesuns.server.database.schema import REVIEWS
 from fivesuns.server.http.refusal import Refused
 from fivesuns.server.tables.house import House
 from fivesuns.server.tables.seat import Ear
@@ -35,14 +35,6 @@ SOUND = 25  # trials below which a mean says nothing
 DULL = 0.02  # values that never leave an even share by more say nothing
 QUEUE = 50
 
-REVIEWS = sql.Table(
-    "reviews",
-    META,
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("edition", sql.Integer, nullable=False),
-    sql.Column("at", sql.Float, nullable=False),
-    sql.Column("found", sql.JSON, nullable=False),
-)
 
 log = structlog.get_logger()
 

@@ -15,72 +15,11 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from fivesuns.core.record import Row
+from fivesuns.server.database.schema import META, ROWS
 from fivesuns.server.runtime.metrics import Watch
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
-
-META = sql.MetaData()
-TABLES = sql.Table(
-    "tables",
-    META,
-    sql.Column("id", sql.String(16), primary_key=True),
-    sql.Column("game", sql.String(32), nullable=False),
-    sql.Column("rules", sql.Integer, nullable=False),
-    sql.Column("material", sql.String(64), nullable=False),
-    sql.Column("options", sql.JSON, nullable=False),
-    sql.Column("seed", sql.String(64), nullable=False),
-    sql.Column("commitment", sql.String(64), nullable=False),
-    sql.Column("made", sql.Float, nullable=False),
-    sql.Column("over", sql.Boolean, nullable=False, default=False),
-    sql.Column("rematch", sql.String(16)),
-    sql.Column("host", sql.String(32)),  # who made it
-    sql.Column("public", sql.Boolean),  # anyone may find it
-    sql.Column("clock", sql.JSON(none_as_null=True)),
-    sql.Column("began", sql.Float),  # when the last seat was taken
-    sql.Column("given", sql.Integer),  # rows it began with
-)
-SEATS = sql.Table(
-    "seats",
-    META,
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("kind", sql.String(8), nullable=False),
-    sql.Column("person", sql.String(32), nullable=False, index=True),
-    sql.Column("name", sql.String(32), nullable=False),
-    sql.Column("level", sql.String(16), nullable=False),
-)
-ROWS = sql.Table(
-    "rows",
-    META,
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("step", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("at", sql.Float, nullable=False),
-    sql.Column("actor", sql.String(32), nullable=False),
-    sql.Column("seat", sql.Integer, nullable=False),
-    sql.Column("kind", sql.String(8), nullable=False),
-    sql.Column("word", sql.Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-PEOPLE = sql.Table(
-    "people",
-    META,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("name", sql.String(32), nullable=False),
-)
-BARRED = sql.Table(  # who was sent away from a table
-    "barred",
-    META,
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("person", sql.String(32), primary_key=True),
-)
-DRAFTS = sql.Table(
-    "drafts",
-    META,
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("words", sql.JSON, nullable=False),
-)
 
 
 class Conflict(Exception):

@@ -7,23 +7,11 @@ import time
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from fivesuns.server.database.store import META, Store
+from fivesuns.server.database.schema import PAUSES, PULSE
+from fivesuns.server.database.store import Store
 
 KEPT = 90 * 24 * 3600.0  # seconds after which nobody's time can depend on a pause any more
 OFTEN, SELDOM = 1.0, 60.0  # seconds between two pulses, while somebody's time runs and otherwise
-
-PULSE = sql.Table(  # when the house was last known to be open
-    "pulse",
-    META,
-    sql.Column("id", sql.Integer, primary_key=True),
-    sql.Column("at", sql.Float, nullable=False),
-)
-PAUSES = sql.Table(
-    "pauses",
-    META,
-    sql.Column("down", sql.Float, primary_key=True),
-    sql.Column("up", sql.Float, nullable=False),
-)
 
 
 class Hours:

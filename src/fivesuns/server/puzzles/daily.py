@@ -17,7 +17,7 @@ from fivesuns.core.dice import commitment
 from fivesuns.core.game import Game
 from fivesuns.core.text import say
 from fivesuns.server.accounts.identity import Person
-from fivesuns.server.database.store import META
+from fivesuns.server.database.schema import DAILIES
 from fivesuns.server.http.refusal import Refused
 from fivesuns.server.tables import creation as lobby
 from fivesuns.server.tables import queries as ledger
@@ -28,20 +28,6 @@ if TYPE_CHECKING:
     from fivesuns.server.tables.table import Table
 
 BEST = 10  # names that are shown
-
-DAILIES = sql.Table(
-    "dailies",
-    META,
-    sql.Column("game", sql.String(32), primary_key=True),
-    sql.Column("day", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("person", sql.String(32), primary_key=True, index=True),
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), nullable=False),
-    sql.Column("name", sql.String(32), nullable=False),
-    sql.Column("share", sql.Float),  # of the best possible; empty until it is over
-    sql.Column("score", sql.Integer),
-    sql.Column("par", sql.Integer),
-    sql.Column("seconds", sql.Float),  # from the first row to the last
-)
 
 
 class Solver(Struct):

@@ -12,25 +12,13 @@ from litestar.params import FromPath
 from msgspec import Struct
 from sqlalchemy.engine import Connection
 
-from fivesuns.server.database.store import META
+from fivesuns.server.database.schema import SOLOS
 from fivesuns.server.http.refusal import Refused
 from fivesuns.server.tables.routes import refusals
 
 if TYPE_CHECKING:
     from fivesuns.server.tables.house import House
     from fivesuns.server.tables.table import Table
-
-SOLOS = sql.Table(
-    "solos",
-    META,
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("person", sql.String(32), nullable=False, index=True),
-    sql.Column("game", sql.String(32), nullable=False),
-    sql.Column("options", sql.Text, nullable=False),
-    sql.Column("score", sql.Integer, nullable=False),
-    sql.Column("par", sql.Integer, nullable=False),
-    sql.Column("at", sql.Float, nullable=False),
-)
 
 
 class Solo(Struct):

@@ -13,8 +13,9 @@ from msgspec import Struct
 from sqlalchemy.engine import Connection
 
 from fivesuns.core.text import HOUSE, say, words
-from fivesuns.server.accounts.identity import ACCOUNTS, handle
-from fivesuns.server.database.store import PEOPLE, SEATS, Store
+from fivesuns.server.accounts.identity import handle
+from fivesuns.server.database.schema import ACCOUNTS, PEOPLE, SEATS
+from fivesuns.server.database.store import Store
 from fivesuns.server.http.language import language
 from fivesuns.server.http.refusal import Refused
 from fivesuns.server.ratings.ratings import Ratings, Result, of_bots, of_person, ranking, results, shown

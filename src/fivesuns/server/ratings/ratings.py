@@ -20,11 +20,8 @@ from sqlalchemy.engine import Connection
 from fivesuns.bots.levels import LEVELS
 from fivesuns.core.record import HOUSE as HOUSE_WORD
 from fivesuns.core.text import HOUSE, Say, say
-from fivesuns.server.accounts.identity import ACCOUNTS
-from fivesuns.server.analysis.hints import HINTS
-from fivesuns.server.database.store import META, PEOPLE, SEATS, TABLES
+from fivesuns.server.database.schema import ACCOUNTS, BRANCHES, HINTS, IMPORTS, PEOPLE, RATINGS, RESULTS, SEATS, TABLES
 from fivesuns.server.http.refusal import Refused
-from fivesuns.server.replays.replays import BRANCHES, IMPORTS
 from fivesuns.server.tables.house import House
 from fivesuns.server.tables.seat import BOT, PERSON
 from fivesuns.server.tables.table import Table
@@ -40,30 +37,6 @@ WEEK = 7 * 24 * 3600.0
 SWEPT = 200  # games looked at in one errand
 RANKED = 100
 
-RATINGS = sql.Table(
-    "ratings",
-    META,
-    sql.Column("person", sql.String(32), primary_key=True),
-    sql.Column("game", sql.String(32), primary_key=True),
-    sql.Column("mu", sql.Float, nullable=False),
-    sql.Column("sigma", sql.Float, nullable=False),
-    sql.Column("games", sql.Integer, nullable=False),
-    sql.Column("won", sql.Float, nullable=False),
-    sql.Column("at", sql.Float, nullable=False),
-)
-RESULTS = sql.Table(  # of everybody with an account, rated or not
-    "results",
-    META,
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("person", sql.String(32), nullable=False, index=True),
-    sql.Column("game", sql.String(32), nullable=False),
-    sql.Column("at", sql.Float, nullable=False),
-    sql.Column("share", sql.Float, nullable=False),
-    sql.Column("before", sql.Float),  # mu; none where it was not rated
-    sql.Column("after", sql.Float),
-    sql.Column("sigma", sql.Float),
-)
 
 Result = dict[str, Any]  # a row of them
 

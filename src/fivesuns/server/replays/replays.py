@@ -21,7 +21,7 @@ from fivesuns.core.state import WATCHER
 from fivesuns.core.text import HOUSE, say, words
 from fivesuns.core.view import View
 from fivesuns.server.accounts.identity import LONGEST, Person
-from fivesuns.server.database.store import META, ROWS
+from fivesuns.server.database.schema import BRANCHES, IMPORTS, ROWS
 from fivesuns.server.http.refusal import Refused
 from fivesuns.server.tables import creation as lobby
 from fivesuns.server.tables import messages as wire
@@ -34,22 +34,6 @@ from fivesuns.server.tables.table import Moment, Table
 PAGE = 20  # steps at once
 LONGEST_RECORD = 5000  # rows
 ACTOR = 32  # characters of an actor
-
-IMPORTS = sql.Table(
-    "imports",
-    META,
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("person", sql.String(32), nullable=False, index=True),
-    sql.Column("at", sql.Float, nullable=False),
-    sql.Column("checked", sql.Boolean, nullable=False),  # every draw follows from the seed
-)
-BRANCHES = sql.Table(  # tables that begin in the middle of another
-    "branches",
-    META,
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("of", sql.String(16), sql.ForeignKey("tables.id"), nullable=False),
-    sql.Column("step", sql.Integer, nullable=False),
-)
 
 
 # going through it

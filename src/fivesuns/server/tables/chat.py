@@ -11,7 +11,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from fivesuns.core.text import say
-from fivesuns.server.database.store import META
+from fivesuns.server.database.schema import CHATS
 from fivesuns.server.http.refusal import Refused
 from fivesuns.server.runtime.throttle import Allowance
 from fivesuns.server.tables import messages as wire
@@ -22,18 +22,6 @@ if TYPE_CHECKING:
 LONGEST = 300  # characters
 KEPT = 200  # lines that are shown
 RATE, BURST = 0.5, 6  # lines a second in the long run, and at once
-
-CHATS = sql.Table(
-    "chats",
-    META,
-    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("n", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("at", sql.Float, nullable=False),
-    sql.Column("person", sql.String(32), nullable=False, index=True),
-    sql.Column("name", sql.String(32), nullable=False),
-    sql.Column("seat", sql.Integer, nullable=False),
-    sql.Column("text", sql.Text, nullable=False),
-)
 
 
 @dataclass(slots=True)

@@ -10,7 +10,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from fivesuns.core.record import Row
-from fivesuns.server.database.store import BARRED, DRAFTS, ROWS, SEATS, TABLES
+from fivesuns.server.database.schema import BARRED, DRAFTS, ROWS, SEATS, TABLES
 
 # Statements that are made once: making one costs more than carrying it out.
 TAKING = (

@@ -23,7 +23,7 @@ from sqlalchemy.engine import Connection
 
 from fivesuns.core.text import say
 from fivesuns.server.accounts.identity import Person
-from fivesuns.server.database.store import META
+from fivesuns.server.database.schema import HOOKS
 from fivesuns.server.http.refusal import Refused
 from fivesuns.server.runtime.throttle import Allowance
 from fivesuns.server.tables.seat import PERSON
@@ -38,15 +38,6 @@ WAITS = (2.0, 15.0, 120.0)  # seconds before it is tried again
 TESTS = (0.1, 3)  # a second in the long run, and at once
 SIGNATURE = "X-Fivesuns-Signature"
 
-HOOKS = sql.Table(
-    "hooks",
-    META,
-    sql.Column("person", sql.String(32), primary_key=True),
-    sql.Column("url", sql.Text, nullable=False),
-    sql.Column("secret", sql.String(64), nullable=False),
-    sql.Column("status", sql.Integer),  # of the last answer; 0: there was none
-    sql.Column("at", sql.Float),
-)
 
 log = structlog.get_logger()
 

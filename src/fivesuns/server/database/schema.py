@@ -1,0 +1,215 @@
+"""Every table of the database. What is kept of a person is declared with the table that keeps it."""
+
+from __future__ import annotations
+
+import sqlalchemy as sql
+
+META = sql.MetaData()
+
+TABLES = sql.Table(
+    "tables",
+    META,
+    sql.Column("id", sql.String(16), primary_key=True),
+    sql.Column("game", sql.String(32), nullable=False),
+    sql.Column("rules", sql.Integer, nullable=False),
+    sql.Column("material", sql.String(64), nullable=False),
+    sql.Column("options", sql.JSON, nullable=False),
+    sql.Column("seed", sql.String(64), nullable=False),
+    sql.Column("commitment", sql.String(64), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("over", sql.Boolean, nullable=False, default=False),
+    sql.Column("rematch", sql.String(16)),
+    sql.Column("host", sql.String(32)),  # who made it
+    sql.Column("public", sql.Boolean),  # anyone may find it
+    sql.Column("clock", sql.JSON(none_as_null=True)),
+    sql.Column("began", sql.Float),  # when the last seat was taken
+    sql.Column("given", sql.Integer),  # rows it began with
+)
+
+SEATS = sql.Table(
+    "seats",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(32), nullable=False),
+    sql.Column("level", sql.String(16), nullable=False),
+)
+
+ROWS = sql.Table(
+    "rows",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("step", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("actor", sql.String(32), nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("word", sql.Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+DRAFTS = sql.Table(
+    "drafts",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("words", sql.JSON, nullable=False),
+)
+
+BARRED = sql.Table(  # who was sent away from a table
+    "barred",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("person", sql.String(32), primary_key=True),
+)
+
+CHATS = sql.Table(
+    "chats",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("n", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("name", sql.String(32), nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+)
+
+PEOPLE = sql.Table(
+    "people",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("name", sql.String(32), nullable=False),
+)
+
+ACCOUNTS = sql.Table(  # an account that was deleted keeps its row, without hash: nobody can be that person again
+    "accounts",
+    META,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("handle", sql.String(96), nullable=False, unique=True),
+    sql.Column("hash", sql.String(255), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+)
+
+SESSIONS = sql.Table(
+    "sessions",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),  # a digest: the token itself is in the cookie alone
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("guest", sql.String(32), nullable=False),  # who was there before, and is again afterwards
+    sql.Column("device", sql.String(80), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("seen", sql.Float, nullable=False),
+)
+
+RATINGS = sql.Table(
+    "ratings",
+    META,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(32), primary_key=True),
+    sql.Column("mu", sql.Float, nullable=False),
+    sql.Column("sigma", sql.Float, nullable=False),
+    sql.Column("games", sql.Integer, nullable=False),
+    sql.Column("won", sql.Float, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+
+RESULTS = sql.Table(  # of everybody with an account, rated or not
+    "results",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("game", sql.String(32), nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("share", sql.Float, nullable=False),
+    sql.Column("before", sql.Float),  # mu; none where it was not rated
+    sql.Column("after", sql.Float),
+    sql.Column("sigma", sql.Float),
+)
+
+IMPORTS = sql.Table(
+    "imports",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("checked", sql.Boolean, nullable=False),  # every draw follows from the seed
+)
+
+BRANCHES = sql.Table(  # tables that begin in the middle of another
+    "branches",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("of", sql.String(16), sql.ForeignKey("tables.id"), nullable=False),
+    sql.Column("step", sql.Integer, nullable=False),
+)
+
+REVIEWS = sql.Table(
+    "reviews",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("edition", sql.Integer, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("found", sql.JSON, nullable=False),
+)
+
+HINTS = sql.Table(  # seats that were helped: their game is not rated
+    "hints",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+)
+
+DAILIES = sql.Table(
+    "dailies",
+    META,
+    sql.Column("game", sql.String(32), primary_key=True),
+    sql.Column("day", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("person", sql.String(32), primary_key=True, index=True),
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), nullable=False),
+    sql.Column("name", sql.String(32), nullable=False),
+    sql.Column("share", sql.Float),  # of the best possible; empty until it is over
+    sql.Column("score", sql.Integer),
+    sql.Column("par", sql.Integer),
+    sql.Column("seconds", sql.Float),  # from the first row to the last
+)
+
+SOLOS = sql.Table(
+    "solos",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("game", sql.String(32), nullable=False),
+    sql.Column("options", sql.Text, nullable=False),
+    sql.Column("score", sql.Integer, nullable=False),
+    sql.Column("par", sql.Integer, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+
+HOOKS = sql.Table(
+    "hooks",
+    META,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("url", sql.Text, nullable=False),
+    sql.Column("secret", sql.String(64), nullable=False),
+    sql.Column("status", sql.Integer),  # of the last answer; 0: there was none
+    sql.Column("at", sql.Float),
+)
+
+PULSE = sql.Table(  # when the house was last known to be open
+    "pulse",
+    META,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+)
+
+PAUSES = sql.Table(
+    "pauses",
+    META,
+    sql.Column("down", sql.Float, primary_key=True),
+    sql.Column("up", sql.Float, nullable=False),
+)
