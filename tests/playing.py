@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fivesuns.core.record import Illegal, read
+from fivesuns.core.record import read
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import Illegal
 from fivesuns.core.state import NATURE
 from fivesuns.games import GAMES
 

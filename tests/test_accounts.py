@@ -6,8 +6,8 @@ import pytest
 from argon2 import PasswordHasher
 from litestar.exceptions import WebSocketDisconnect
 
-from fivesuns.server.accounts.accounts import device
-from fivesuns.server.accounts.identity import handle
+from fivesuns.server.accounts.devices import device
+from fivesuns.server.accounts.names import name_key
 from visiting import FREE, Visitor, finish, house, refusal
 
 pytestmark = pytest.mark.once
@@ -19,7 +19,7 @@ QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
     with house(tmp_path_factory.mktemp("data"), limits=FREE) as client:
-        client.app.state.accounts.hasher = QUICK
+        client.app.state.accounts.passwords.hasher = QUICK
         yield client
 
 
@@ -81,7 +81,7 @@ class TestMaking:
 
     def test_a_password_is_kept_as_argon2id_alone(self, client):
         member(client, "Fay")
-        store = client.app.state.house.store
+        store = client.app.state.store
         with store._engine.connect() as connection:
             kept = [str(tuple(row)) for row in connection.exec_driver_sql("SELECT * FROM accounts")]
             everything = "".join(connection.connection.iterdump())
@@ -114,13 +114,13 @@ class TestEntering:
 
     def test_who_guesses_has_to_wait(self, client):
         member(client, "Jo")
-        client.app.state.accounts.tries._failures.clear()
+        client.app.state.accounts.failures.clear()
         for _ in range(6):
             assert enter(client, "Jo", "wrong password")[1].status_code == 403
         answer = enter(client, "Jo")[1]
         assert refusal(answer) == (429, "often")
         assert int(answer.headers["retry-after"]) > 60
-        client.app.state.accounts.tries._failures.clear()
+        client.app.state.accounts.failures.clear()
 
     def test_leaving_brings_the_guest_back(self, client):
         member(client, "Kai")
@@ -270,10 +270,10 @@ class TestDeleting:
         xin = member(client, "Xin Unforgettable")
         finish(xin, xin.make())
         renew(xin, xin.post("/api/account/delete", {"password": SECRET}))
-        with client.app.state.house.store._engine.connect() as connection:
+        with client.app.state.store._engine.connect() as connection:
             everything = "".join(connection.connection.iterdump()).casefold()
         assert "unforgettable" not in everything
 
 
 def test_names_that_look_the_same_are_the_same():
-    assert handle("Ｃamille") == handle(" CAMILLE ")
+    assert name_key("Ｃamille") == name_key(" CAMILLE ")

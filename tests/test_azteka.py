@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivesuns.core import bits
-from fivesuns.core.record import Illegal, read
+from fivesuns.core.record import read
+from fivesuns.core.rows import Illegal
 from fivesuns.core.state import NOBODY
 from fivesuns.games import GAMES
 from fivesuns.games.azteka import view, wheel

@@ -32,7 +32,7 @@ WATCH = """
 """
 WEIGHT = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .reduce((sum, one) => sum + one.transferSize, 0)"""
-SETTLED = """() => document.fonts.ready.then(() => new Promise((done) =>
+SETTLED_SIGMA = """() => document.fonts.ready.then(() => new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 150)))))"""
 HEAD = """() => ({
     lang: document.documentElement.lang,
@@ -150,7 +150,7 @@ def opened(visitor, path):
     visitor.page.goto(path)
     if path.startswith(("/t/", "/replay/")):
         visitor.page.wait_for_selector("#main[data-step]")
-    visitor.page.evaluate(SETTLED)
+    visitor.page.evaluate(SETTLED_SIGMA)
 
 
 def complaints(visitor, kind, phone):
@@ -202,6 +202,6 @@ def test_what_is_wrong_is_noticed(visit):
     opened(ana, "/")
     assert not list(complaints(ana, "shelf", True))
     ana.page.evaluate(WORSE)
-    ana.page.evaluate(SETTLED)
+    ana.page.evaluate(SETTLED_SIGMA)
     found = {one.partition(":")[0].partition(" by ")[0] for one in complaints(ana, "shelf", True)}
     assert found >= {"2 first headings", "jumps", "no alternative", "no name", "faint", "small"}

@@ -1,21 +1,24 @@
 """Clocks: kept by the server, derived from the record, and stopped while the house is closed."""
 
-import time
-
 import pytest
 
 from fivesuns.core.record import load, replay
 from fivesuns.games import GAMES
-from fivesuns.server.database.uptime import Hours
-from fivesuns.server.tables.clock import Clock, Terms
-from visiting import BOTH_OPEN, FirstChoice, Visitor, house, refusal
+from fivesuns.match.clock import Clock, TimeControl
+from fivesuns.server.database.uptime import Uptime
+from visiting import BOTH_OPEN, FirstChoice, Hours, Visitor, house, refusal, wait_until
 
 BLITZ = {"each": "game", "seconds": 5, "more": 2}
 
 
 @pytest.fixture
-def client(tmp_path):
-    with house(tmp_path) as client:
+def hours():
+    return Hours()
+
+
+@pytest.fixture
+def client(tmp_path, hours):
+    with house(tmp_path, timing=hours.timing) as client:
         yield client
 
 
@@ -27,27 +30,15 @@ def seated(client, **clock):
     return ana, beto, table
 
 
-def run_out(client, table):
-    """The other has next to no time left."""
-    client.app.state.house.tables[table].clock.left[1] = 0.05
-
-
-def wait_until(done, seconds=5):
-    until = time.monotonic() + seconds
-    while not done():
-        assert time.monotonic() < until, "it does not come"
-        time.sleep(0.01)
-
-
 def words_of(client, table):
-    return [moment.row.word for moment in client.app.state.house.tables[table].past]
+    return [moment.row.word for moment in client.app.state.registry.tables[table].match.moments]
 
 
 # counting
 
 
 def test_time_for_a_game_runs_for_who_is_on_turn_and_grows_with_each_move():
-    clock = Clock(Terms("game", 60, 5), 2, Hours())
+    clock = Clock(TimeControl("game", 60, 5), 2, Uptime().elapsed)
     clock.count(100, 90, [0], [0])  # the first move: nothing has run yet
     assert clock.left == [65, 60]
     clock.count(110, 90, [1], [1])
@@ -57,7 +48,7 @@ def test_time_for_a_game_runs_for_who_is_on_turn_and_grows_with_each_move():
 
 
 def test_time_for_a_move_begins_anew_with_each():
-    clock = Clock(Terms("move", 60), 2, Hours())
+    clock = Clock(TimeControl("move", 60), 2, Uptime().elapsed)
     clock.count(100, 90, [0], [0])
     clock.count(130, 90, [1], [1])
     assert clock.left == [60, 60]
@@ -66,7 +57,7 @@ def test_time_for_a_move_begins_anew_with_each():
 
 
 def test_nothing_runs_before_everybody_has_sat_down():
-    clock = Clock(Terms("game", 60), 2, Hours())
+    clock = Clock(TimeControl("game", 60), 2, Uptime().elapsed)
     clock.count(100, None, [0], [0])
     clock.count(130, None, [1], [1])
     assert clock.left == [60, 60]
@@ -75,9 +66,9 @@ def test_nothing_runs_before_everybody_has_sat_down():
 
 
 def test_nothing_runs_while_the_house_is_closed():
-    hours = Hours()
-    hours.pauses = [(110, 150)]
-    clock = Clock(Terms("game", 60), 2, hours)
+    uptime = Uptime()
+    uptime.pauses = [(110, 150)]
+    clock = Clock(TimeControl("game", 60), 2, uptime.elapsed)
     clock.count(100, 90, [0], [0])
     clock.count(160, 90, [1], [1])
     assert clock.left == [60, 40]
@@ -86,16 +77,15 @@ def test_nothing_runs_while_the_house_is_closed():
 # at a table
 
 
-def test_the_clock_is_shown(client):
+def test_the_clock_is_shown(client, hours):
     ana, beto, table = seated(client, more=0)
     clock = ana.scene(table)["table"]["clock"]
     assert clock == {"each": "move", "seconds": 30, "more": 0, "late": "resign", "left": [30, 30], "running": []}
     ana.play(table, 0, "place 1a")
-    time.sleep(0.1)
+    hours.advance(client, 1.5)
     clock = beto.scene(table)["table"]["clock"]
     assert clock["running"] == [1]
-    assert 29 < clock["left"][1] < 29.95
-    assert clock["left"][0] == 30
+    assert clock["left"] == [30, 28.5]
 
 
 def test_a_table_has_no_clock_unless_it_is_wished(client):
@@ -115,12 +105,14 @@ def test_an_open_seat_has_time(client):
 @pytest.mark.parametrize(
     ("late", "words"), [("resign", ["timeout", "resign"]), ("wait", ["timeout"]), ("bot", ["timeout", "place 1b"])]
 )
-def test_the_tables_rule_decides_when_time_has_run_out(client, late, words):
+def test_the_tables_rule_decides_when_time_has_run_out(client, hours, late, words):
     ana, beto, table = seated(client, late=late)
-    run_out(client, table)
     ana.play(table, 0, "place 1a")
-    wait_until(lambda: words_of(client, table)[1:] == words)
-    time.sleep(0.2)
+    hours.advance(client, 29.9)
+    assert words_of(client, table) == ["place 1a"]
+    hours.advance(client, 0.2)
+    assert words_of(client, table)[1:] == words
+    hours.advance(client, 5)
     assert words_of(client, table)[1:] == words
     scene = ana.scene(table)
     assert scene["table"]["over"] == (late == "resign")
@@ -139,33 +131,31 @@ def test_the_tables_rule_decides_when_time_has_run_out(client, late, words):
     assert course.over
 
 
-def test_a_restart_gives_back_what_was_left(tmp_path):
-    with house(tmp_path) as client:
+def test_a_restart_gives_back_what_was_left(tmp_path, hours):
+    with house(tmp_path, timing=hours.timing) as client:
         ana, _, table = seated(client)
         ana.play(table, 0, "place 1a")
-        time.sleep(0.2)
-        left = ana.scene(table)["table"]["clock"]["left"][1]
-    time.sleep(1.0)
-    with house(tmp_path) as client:
+        hours.advance(client, 12)
+    hours.skip(1000)
+    with house(tmp_path, timing=hours.timing) as client:
         ana.client = client
-        wait_until(lambda: table in client.app.state.house.tables)  # it is opened by itself: time may run out
+        wait_until(lambda: table in client.app.state.registry.tables)  # it is opened by itself: time may run out
         clock = ana.scene(table)["table"]["clock"]
-        assert left - 0.5 < clock["left"][1] <= 30
+        assert clock["left"] == [30, 18]
         assert clock["running"] == [1]
 
 
-def test_a_slow_line_is_not_counted(client):
+def test_a_slow_line_is_not_counted(client, hours):
     ana, _, table = seated(client)
     with ana.socket(table) as socket:
         ana.hear(socket, "scene")
         assert ana.hear(socket, "ping") == 1
-        (guest,) = client.app.state.house.tables[table].guests
-        guest.trip = 0.4
-        time.sleep(0.3)
-        before = time.time()
+        (connection,) = client.app.state.registry.tables[table].presence.subscribers
+        connection.round_trip = 0.4
+        hours.advance(client, 0.3)
         ana.play(table, 0, "place 1a")
-    row = client.app.state.house.tables[table].past[0].row
-    assert row.at == pytest.approx(before - 0.2, abs=0.1)
+    row = client.app.state.registry.tables[table].match.moments[0].row
+    assert row.at == pytest.approx(hours.now() - 0.2)
 
 
 def test_a_bots_time_does_not_run(tmp_path):
@@ -173,7 +163,7 @@ def test_a_bots_time_does_not_run(tmp_path):
         async def think(self, game, world, seat, level, seconds=None):
             raise RuntimeError("asleep")
 
-    with house(tmp_path, thinkers=Asleep()) as client:
+    with house(tmp_path, bots=Asleep()) as client:
         ana = Visitor(client)
         table = ana.make([{"kind": "me"}, {"kind": "bot", "level": "novice"}], clock=BLITZ)
         ana.play(table, 0, "place 1a")

@@ -9,8 +9,9 @@ from functools import cache
 import pytest
 
 from fivesuns.bots.speed import is_compiled
-from fivesuns.core.record import PLAY, Record, Row, load, replay
+from fivesuns.core.record import Record, load, replay
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import PLAY, Row
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL, WATCHER
 from fivesuns.core.text import LANGUAGES, Say, words
 from playing import TABLE_NAMES, TABLES, Names, acting, people, random_game

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from fivesuns.core.actions import Actions, Kind
 from fivesuns.core.dice import commitment, new_seed
-from fivesuns.core.record import HOUSE, PLAY, RESIGN, Course, Illegal, Record, Row, begin, load, read, replay, verify
+from fivesuns.core.record import Course, Record, begin, load, read, replay, verify
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import HOUSE, PLAY, RESIGN, Illegal, Row
 from fivesuns.core.text import LANGUAGES, Who, bundle, say, words
 from fivesuns.games import GAMES
 from playing import Names, random_game

@@ -9,8 +9,7 @@ from fivesuns.core.game import Setup
 from fivesuns.core.record import load, verify
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import LANGUAGES, bundle
-from fivesuns.server.puzzles import daily
-from fivesuns.server.puzzles.daily import streak
+from fivesuns.server.puzzles.queries import streak
 from toys.stones import STONES, Stones
 from toys.stones import thaw as thaw_stones
 from visiting import Visitor, house, refusal
@@ -65,9 +64,9 @@ TOYS = {"alone": ALONE, "stones": STONES}
 
 
 @pytest.fixture
-def client(tmp_path, monkeypatch):
-    monkeypatch.setattr(daily, "today", lambda: DAY)
+def client(tmp_path):
     with house(tmp_path, games=TOYS) as client:
+        client.app.state.daily.today = lambda: DAY
         yield client
 
 
@@ -85,18 +84,18 @@ def test_everybody_has_a_table_of_their_own_with_the_same_dice(client):
     assert ana.post("/api/daily/alone").json()["table"] == mine
     yours = beto.post("/api/daily/alone").json()["table"]
     assert yours != mine
-    tables = client.app.state.house.tables
-    assert tables[mine].seed == tables[yours].seed
+    tables = client.app.state.registry.tables
+    assert tables[mine].match.seed == tables[yours].match.seed
     assert tables[mine].commitment == tables[yours].commitment
 
 
-def test_another_day_has_other_dice(client, monkeypatch):
+def test_another_day_has_other_dice(client):
     ana = Visitor(client)
     first = ana.post("/api/daily/alone").json()["table"]
-    monkeypatch.setattr(daily, "today", lambda: DAY + 1)
+    client.app.state.daily.today = lambda: DAY + 1
     second = ana.post("/api/daily/alone").json()["table"]
-    tables = client.app.state.house.tables
-    assert tables[first].seed != tables[second].seed
+    tables = client.app.state.registry.tables
+    assert tables[first].match.seed != tables[second].match.seed
 
 
 def test_how_one_did_among_all(client):
@@ -120,15 +119,15 @@ def test_how_one_did_among_all(client):
     assert (told["done"], told["score"], told["place"], told["of"], told["streak"]) == (True, None, None, 2, 0)
 
 
-def test_days_in_a_row(client, monkeypatch):
+def test_days_in_a_row(client):
     ana = Visitor(client)
     for day in range(3):
-        monkeypatch.setattr(daily, "today", lambda day=day: DAY + day)
+        client.app.state.daily.today = lambda day=day: DAY + day
         solve(ana)
         assert ana.get("/api/daily/alone").json()["streak"] == day + 1
-    monkeypatch.setattr(daily, "today", lambda: DAY + 3)
+    client.app.state.daily.today = lambda: DAY + 3
     assert ana.get("/api/daily/alone").json()["streak"] == 3  # today may still be done
-    monkeypatch.setattr(daily, "today", lambda: DAY + 4)
+    client.app.state.daily.today = lambda: DAY + 4
     assert ana.get("/api/daily/alone").json()["streak"] == 0
     assert streak({1, 2, 4}, 4) == 1
 

@@ -11,8 +11,9 @@ import dataclasses
 
 from fivesuns.core.dice import commitment, new_seed, throw
 from fivesuns.core.draft import Draft
-from fivesuns.core.record import ACTORS, PLAY, Illegal, Record, Row, begin, verify
+from fivesuns.core.record import Record, begin, verify
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import ACTORS, PLAY, Illegal, Row
 from fivesuns.core.state import CLOCK, NATURE
 from fivesuns.games import GAMES
 from toys import TOYS

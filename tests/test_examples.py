@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from fivesuns.core.record import Illegal, read
+from fivesuns.core.record import read
+from fivesuns.core.rows import Illegal
 from fivesuns.core.state import WATCHER
 from fivesuns.core.text import LANGUAGES, bundle
 from fivesuns.games import GAMES

@@ -6,10 +6,10 @@ from html import unescape
 
 import pytest
 
-from fivesuns.core.text import HOUSE, LANGUAGES, say, words
+from fivesuns.core.text import COMMON, LANGUAGES, say, words
 from fivesuns.games import GAMES
 from fivesuns.server.pages.shelf import _told
-from fivesuns.server.puzzles.daily import Solver, Today
+from fivesuns.server.puzzles.queries import Solver, Today
 from visiting import house
 
 HTML = {"accept": "text/html"}
@@ -44,7 +44,7 @@ def test_a_page_that_is_refused_says_why_on_a_page(tmp_path, lang):
         assert answer.status_code == 409
         assert answer.headers["content-type"].startswith("text/html")
         why = say("refused-rules", rules=GAMES["azteka"].rules, ours=99)
-        assert words(HOUSE, lang, why) in unescape(answer.text)
+        assert words(COMMON, lang, why) in unescape(answer.text)
         assert client.get(f"/api/tables/{table}").json()["refused"]["code"] == "illegal"
 
 
@@ -72,7 +72,7 @@ def test_a_puzzle_is_told_as_far_as_one_is(given, said, lang):
         one = Today(**blank | given, streak=0, place=2, of=of, best=[Solver("Ana", 7, 80.0, False)])
         told = list(_told(one))
         assert [id for id, _ in told] == said
-        assert all(words(HOUSE, lang, say(id, **args)) for id, args in told)
+        assert all(words(COMMON, lang, say(id, **args)) for id, args in told)
 
 
 def test_the_puzzle_of_the_day_is_on_the_shelf(client):
@@ -99,7 +99,7 @@ class TestFault:
         async def fail(*_):
             raise RuntimeError
 
-        monkeypatch.setattr(client.app.state.house.hall, "lobby", fail)
+        monkeypatch.setattr(client.app.state.lobby, "info", fail)
 
     def test_a_reader_gets_a_page_and_a_program_data(self, client):
         answer = client.get("/", params={"lang": "en"}, headers=HTML)
@@ -110,7 +110,7 @@ class TestFault:
         assert client.get("/").json()["refused"]["code"] == "fault"
 
     def test_where_no_page_can_be_made_there_is_a_sentence(self, client, monkeypatch):
-        monkeypatch.setattr("fivesuns.server.pages.shelf.TEMPLATES.get_template", None)
+        monkeypatch.setattr("fivesuns.server.pages.site.TEMPLATES.get_template", None)
         answer = client.get("/", headers=HTML)
         assert answer.status_code == 500
         assert answer.json()["refused"]["code"] == "fault"

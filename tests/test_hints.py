@@ -7,7 +7,7 @@ import pytest
 
 from fivesuns.bots.appraise import Appraisal
 from fivesuns.games import GAMES
-from fivesuns.server.analysis.engine import Study
+from fivesuns.server.analysis.engine import AnalysisEngine
 from visiting import FREE, Visitor, finish, house, refusal
 
 BOT = {"kind": "bot", "level": "novice"}
@@ -15,8 +15,8 @@ BOT = {"kind": "bot", "level": "novice"}
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
-    study = Study(lambda: ThreadPoolExecutor(1))
-    with house(tmp_path_factory.mktemp("data"), limits=FREE, study=study) as client:
+    study = AnalysisEngine(lambda: ThreadPoolExecutor(1))
+    with house(tmp_path_factory.mktemp("data"), limits=FREE, engine=study) as client:
         client.app.state.hints.seconds = 0.3
         yield client
 
@@ -100,7 +100,7 @@ class TestHints:
         """What is hidden from the seat differs from thought to thought."""
         ana, table = against_bots(client, "xochintlan")
         my_turn(ana, table)
-        worlds, study = set(), client.app.state.study
+        worlds, study = set(), client.app.state.engine
 
         async def think(game, world, seat, **_):
             worlds.add(world.freeze())

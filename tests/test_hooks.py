@@ -11,10 +11,10 @@ import pytest
 from litestar.testing import TestClient
 
 from fivesuns.server.app import create_app
-from fivesuns.server.settings import Config, from_environment
-from fivesuns.server.webhooks import webhooks as hooks
-from fivesuns.server.webhooks.webhooks import Hook, post, reach
-from visiting import FREE, OPENING, FirstChoice, Visitor, refusal
+from fivesuns.server.settings import Settings, from_environment
+from fivesuns.server.webhooks.delivery import SIGNATURE, post, reach
+from fivesuns.server.webhooks.queries import Webhook
+from visiting import FREE, OPENING, FirstChoice, Visitor, refusal, wait_until
 
 pytestmark = pytest.mark.once
 
@@ -54,16 +54,9 @@ def ear():
     ear.server_close()
 
 
-def opened(folder, inside=True):
-    app = create_app(Config(data=folder, limits=FREE, inside=inside), thinkers=FirstChoice())
+def opened(folder, private=True):
+    app = create_app(Settings(data=folder, limits=FREE, allow_private_webhooks=private), bots=FirstChoice())
     return TestClient(app, raise_server_exceptions=False)
-
-
-def wait_until(done, seconds=5):
-    until = time.monotonic() + seconds
-    while not done():
-        assert time.monotonic() < until, "it does not come"
-        time.sleep(0.01)
 
 
 def test_who_is_on_turn_in_a_slow_game_is_told(tmp_path, ear):
@@ -77,7 +70,7 @@ def test_who_is_on_turn_in_a_slow_game_is_told(tmp_path, ear):
         path, headers, body = ear.heard[0]
         assert path == "/told?by=fivesuns"
         signed = hmac.new(kept["secret"].encode(), body, hashlib.sha256).hexdigest()
-        assert headers[hooks.SIGNATURE] == f"sha256={signed}"
+        assert headers[SIGNATURE] == f"sha256={signed}"
         told = json.loads(body)
         assert {**told, "at": 0} == {
             "kind": "turn", "table": table, "game": "azteka", "path": f"/t/{table}", "seat": 1, "step": 1, "at": 0,
@@ -98,10 +91,10 @@ def test_quick_games_tell_nobody(tmp_path, ear):
         assert ear.heard == []
 
 
-def test_it_is_tried_again(tmp_path, ear, monkeypatch):
-    monkeypatch.setattr(hooks, "WAITS", (0.01, 0.01))
+def test_it_is_tried_again(tmp_path, ear):
     ear.fails = 2
     with opened(tmp_path) as client:
+        client.app.state.webhooks.retry_seconds = (0.01, 0.01)
         ana, beto = Visitor(client), Visitor(client)
         beto.ask("PUT", "/api/me/hook", {"url": ear.url})
         table = ana.make(clock=SLOW)
@@ -127,12 +120,13 @@ def test_an_address_is_tried_kept_and_forgotten(tmp_path, ear):
 
 
 def test_addresses_inside_are_not_reached_by_default(tmp_path, ear):
-    with opened(tmp_path, inside=False) as client:
+    with opened(tmp_path, private=False) as client:
         ana = Visitor(client)
         ana.ask("PUT", "/api/me/hook", {"url": ear.url})
         assert ana.post("/api/me/hook/test").json()["status"] == 0
         assert ear.heard == []
-    assert from_environment({"FIVESUNS_INSIDE": "1"}).inside
+    assert from_environment({"FIVESUNS_INSIDE": "1"}).allow_private_webhooks
+    assert from_environment({"FIVESUNS_ALLOW_PRIVATE_WEBHOOKS": "1"}).allow_private_webhooks
 
 
 @pytest.mark.parametrize(
@@ -140,12 +134,12 @@ def test_addresses_inside_are_not_reached_by_default(tmp_path, ear):
 )
 def test_what_is_inside(host):
     with pytest.raises(ValueError, match="inside"):
-        reach(host, 80, inside=False)
+        reach(host, 80, private=False)
 
 
 def test_nobody_listens():
     with pytest.raises(ConnectionRefusedError):
-        post(Hook("http://127.0.0.1:9/", "s"), b"{}", inside=True)
+        post(Webhook("http://127.0.0.1:9/", "s"), b"{}", private=True)
 
 
 @pytest.mark.parametrize(

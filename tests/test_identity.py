@@ -9,8 +9,8 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.routes import HTTPRoute, WebSocketRoute
 
-from fivesuns.server.accounts.identity import COOKIE, People
-from fivesuns.server.http.refusal import STATUS
+from fivesuns.server.accounts.identity import PERSON_COOKIE, Identities
+from fivesuns.server.http.errors import STATUS
 from fivesuns.server.pages import assets
 from test_accounts import QUICK, SECRET, enter, member, renew
 from test_hints import my_turn
@@ -104,7 +104,9 @@ class Owner:
         """What may stand in no answer to anybody else."""
         hook = self.ana.get("/api/me/hook").json()
         sessions = [one["id"] for one in self.ana.get("/api/account").json()["sessions"]]
-        under_way = [self.client.app.state.house.tables[table].seed for table in self.tables if table != self.over]
+        under_way = [
+            self.client.app.state.registry.tables[table].match.seed for table in self.tables if table != self.over
+        ]
         return [HOOK, hook["secret"], *sessions, *under_way, self.ana.cookie.partition("=")[2]]
 
     def state(self):
@@ -119,7 +121,7 @@ class Owner:
 @pytest.fixture(scope="module")
 def owner(tmp_path_factory):
     with house(tmp_path_factory.mktemp("data")) as client:
-        client.app.state.accounts.hasher = QUICK
+        client.app.state.accounts.passwords.hasher = QUICK
         yield Owner(client)
 
 
@@ -154,8 +156,8 @@ def before_the_account(owner):
 
 def another_key(owner):
     """What her cookie says, signed by another house."""
-    said = owner.client.app.state.house.people.known(owner.ana.cookie.partition("=")[2])
-    return f"{COOKIE}={People(None, 'another secret').cookie(said, False).value}"
+    said = owner.client.app.state.identities.known(owner.ana.cookie.partition("=")[2])
+    return f"{PERSON_COOKIE}={Identities(None, 'another secret').cookie(said, False).value}"
 
 
 def tampered(owner):
@@ -163,7 +165,7 @@ def tampered(owner):
 
 
 def garbage(owner):
-    return f"{COOKIE}=%FF%00..%C3%A9; {COOKIE}"
+    return f"{PERSON_COOKIE}=%FF%00..%C3%A9; {PERSON_COOKIE}"
 
 
 STRANGERS = [
@@ -219,7 +221,7 @@ def test_no_write_is_listed_that_is_gone(owner):
 def send(owner, cookie, verb, path, body, **headers):
     stranger = Visitor.__new__(Visitor)
     stranger.client, stranger.lang, stranger.cookie = owner.client, "en", cookie or "x=1"
-    owner.client.app.state.accounts.tries._failures.clear()
+    owner.client.app.state.accounts.failures.clear()
     return stranger.ask(verb, path, body, headers=headers)
 
 

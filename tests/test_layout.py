@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fivesuns.games import GAMES
+from layout.directions import faults
 
 pytestmark = pytest.mark.once
 
@@ -25,14 +26,6 @@ FILES = {
     "bots.py",
 }
 FILES |= {"rules.en.md", "rules.fr.md", "art.svg", "locale"}
-# What a package may import of ours; what is not named here may import nothing of ours.
-MAY = {
-    "core": {"core"},
-    "games": {"core", "games"},
-    "bots": {"core", "games", "bots"},
-    "paper": {"core", "games", "paper"},
-    "server": {"core", "games", "bots", "paper", "server", "web"},
-}
 ORDER = ("material", "rules", "stage", "view", "text", "sketch", "bots")
 
 
@@ -52,12 +45,44 @@ def test_every_game_folder_holds_the_same_files(name):
     assert len(files - FILES) <= 2
 
 
-@pytest.mark.parametrize("package", MAY)
-def test_imports_go_one_way(package):
-    for path in (SOURCE / package).rglob("*.py"):
-        for module in imports(path):
-            parts = module.split(".")
-            assert len(parts) < 2 or parts[1] in MAY[package] | {"__version__"}, f"{path.name} imports {module}"
+def test_imports_go_one_way_and_never_in_a_circle():
+    assert faults(SOURCE) == []
+
+
+def test_a_circle_and_a_wrong_direction_are_found(tmp_path):
+    """The check itself, on a small tree with one fault of each kind."""
+    (tmp_path / "core").mkdir()
+    (tmp_path / "core" / "one.py").write_text("from fivesuns.core import two\nimport asyncio\n")
+    (tmp_path / "core" / "two.py").write_text("def late():\n    from fivesuns.core import one\n    return one\n")
+    (tmp_path / "match").mkdir()
+    (tmp_path / "match" / "match.py").write_text(
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from fivesuns.server import app\n"
+    )
+    (tmp_path / "server").mkdir()
+    (tmp_path / "server" / "app.py").write_text("")
+    told = "\n".join(faults(tmp_path))
+    assert "core.one must not know asyncio" in told
+    assert "match.match must not import server.app" in told
+    assert "a circle: core.one -> core.two" in told
+    assert len(told.splitlines()) == 3
+
+
+def test_few_files_lie_directly_in_the_server():
+    assert len([path for path in (SOURCE / "server").iterdir() if path.is_file()]) <= 12
+
+
+def test_a_public_constant_of_the_server_has_one_meaning():
+    """A name in capitals is defined in one module; others import it from there."""
+    found = {}
+    paths = [path for path in sorted((SOURCE / "server").rglob("*.py")) if "migrations" not in path.parts]
+    for path in paths:  # a migration imports nothing of ours, on purpose
+        for node in ast.parse(path.read_text()).body:
+            targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+            names = [one.id for target in targets for one in ast.walk(target or node) if isinstance(one, ast.Name)]
+            if isinstance(node, ast.Assign | ast.AnnAssign):
+                for name in {name for name in names if name.isupper() and len(name) > 1 and name[0] != "_"}:
+                    found.setdefault(name, []).append(str(path.relative_to(SOURCE)))
+    assert {name: places for name, places in found.items() if len(places) > 1} == {}
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -70,7 +95,7 @@ def test_inside_a_game_too(name):
                 assert parts[3] not in ORDER[place + 1 :], f"{stem} imports {parts[3]}"
 
 
-@pytest.mark.parametrize("package", ["core", "bots", "paper", "server", "web"])
+@pytest.mark.parametrize("package", ["core", "bots", "match", "paper", "protocol", "server", "web"])
 def test_generic_code_never_names_a_game(package):
     names = re.compile("|".join(GAMES), re.IGNORECASE)
     for path in (SOURCE / package).rglob("*"):

@@ -2,13 +2,13 @@
 
 import pytest
 
-from fivesuns.server.lobby import lobby as hall
+from fivesuns.server.lobby import lobby
 from visiting import BOTH_OPEN, OPENING, Visitor, finish, house, refusal
 
 
 @pytest.fixture
 def client(tmp_path, monkeypatch):
-    monkeypatch.setattr(hall, "PAUSE", 0.02)
+    monkeypatch.setattr(lobby, "REFRESH_SECONDS", 0.02)
     with house(tmp_path) as client:
         yield client
 
@@ -86,7 +86,7 @@ def test_the_hall_closes_with_the_house(tmp_path):
         ana = Visitor(client)
         with client.websocket_connect("/api/live", headers={"cookie": ana.cookie}) as socket:
             ana.hear(socket, "lobby")
-            client.blocking_portal.start_task_soon(client.app.state.house.farewell)
+            client.blocking_portal.start_task_soon(client.app.state.services.drain)
             assert ana.hear(socket, "closing")
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from fivesuns.games import GAMES
-from fivesuns.server.ratings.ratings import MU, SETTLED, SIGMA, Rating, fitted, of_bots, rated_anew
+from fivesuns.server.ratings.model import MU, SETTLED_SIGMA, SIGMA, Rating, fitted, of_bots, rated_anew
 from test_accounts import QUICK, SECRET, member, renew
 from visiting import BOTH_OPEN, FREE, Visitor, finish, house, refusal
 
@@ -15,7 +15,7 @@ ME_AND_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
     with house(tmp_path_factory.mktemp("data"), limits=FREE) as client:
-        client.app.state.accounts.hasher = QUICK
+        client.app.state.accounts.passwords.hasher = QUICK
         yield client
 
 
@@ -60,7 +60,7 @@ class TestCounting:
         ratings = client.app.state.ratings
         ratings._done.clear()
         with client.portal() as portal:
-            portal.call(ratings.settle, client.app.state.house.tables[table])
+            portal.call(ratings.settle, client.app.state.registry.tables[table])
         assert cid.get("/api/people/Cid").json() == before
 
     def test_against_a_bot_the_bot_stays_as_it_is(self, client):
@@ -128,8 +128,8 @@ class TestCounting:
 
     def test_a_game_that_ended_unseen_is_found_later(self, tmp_path):
         with house(tmp_path, limits=FREE) as client:
-            client.app.state.accounts.hasher = QUICK
-            client.app.state.house.listeners.clear()
+            client.app.state.accounts.passwords.hasher = QUICK
+            client.app.state.registry.on_ended = ()
             kim, lou = member(client, "Kim"), member(client, "Lou")
             duel(kim, lou)
             assert kim.get("/api/people/Kim").json()["ratings"] == []
@@ -210,7 +210,7 @@ class TestModel:
             one = rated_anew([one, bot], [games % 2, 1 - games % 2])[0]
             games += 1
         assert 8 <= games <= 20
-        assert one.sigma <= SETTLED < SIGMA
+        assert one.sigma <= SETTLED_SIGMA < SIGMA
 
     def test_shares_and_ties_of_several(self):
         before = [Rating()] * 3

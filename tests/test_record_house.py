@@ -4,7 +4,8 @@ import sqlite3
 
 import pytest
 
-from fivesuns.core.record import BOT, DRAW, HOUSE, PLAY, RETURN, TIMEOUT, Course, Illegal, Row, in_force
+from fivesuns.core.record import Course
+from fivesuns.core.rows import BOT, DRAW, HOUSE, PLAY, RETURN, TIMEOUT, Illegal, Row, in_force
 from fivesuns.games import GAMES
 from visiting import OPENING, house, two
 
@@ -85,9 +86,9 @@ def test_a_database_made_earlier_still_opens(tmp_path):
         ana.play(table, 0, OPENING)
         scene = ana.scene(table)
     with sqlite3.connect(tmp_path / "house.sqlite") as old:
-        for column in ("host", "public", "clock", "began"):
+        for column in ("host", "public", "clock", "began", "unrated"):
             old.execute(f"ALTER TABLE tables DROP COLUMN {column}")
-        for name in ("chats", "hooks", "dailies", "pulse", "pauses"):
+        for name in ("chats", "hooks", "dailies", "pulse", "pauses", "alembic_version"):
             old.execute(f"DROP TABLE {name}")
     old.close()
     with house(tmp_path) as client:

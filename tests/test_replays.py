@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from fivesuns.core.record import ACTORS, HOUSE, PLAY, RESIGN, Illegal, Record, Row, load, verify
+from fivesuns.core.record import Record, load, verify
+from fivesuns.core.rows import ACTORS, HOUSE, PLAY, RESIGN, Illegal, Row
 from fivesuns.core.state import WATCHER
 from fivesuns.games import GAMES
 from playing import random_game

@@ -8,7 +8,7 @@ import pytest
 from fivesuns.bots.appraise import Appraisal, value
 from fivesuns.core.rng import Rng
 from fivesuns.games import GAMES
-from fivesuns.server.analysis.engine import Study
+from fivesuns.server.analysis.engine import AnalysisEngine
 from fivesuns.server.analysis.reviews import signed
 from test_replays import bots_alone, brought
 from visiting import FREE, Visitor, house, refusal, two
@@ -18,8 +18,8 @@ BRIEF = 40  # iterations a thought: what it says is rough, but it is said
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
-    study = Study(lambda: ThreadPoolExecutor(1))
-    with house(tmp_path_factory.mktemp("data"), limits=FREE, study=study) as client:
+    study = AnalysisEngine(lambda: ThreadPoolExecutor(1))
+    with house(tmp_path_factory.mktemp("data"), limits=FREE, engine=study) as client:
         client.app.state.reviews.iterations = BRIEF
         yield client
 
@@ -69,7 +69,7 @@ class TestReview:
     def test_it_is_made_once_and_told_in_every_language(self, client):
         ana, table = bots_alone(client, "cibola", 2)
         first = reviewed(ana, table)["found"]
-        thought = client.app.state.study
+        thought = client.app.state.engine
         thought.think, kept = None, thought.think
         try:
             again = Visitor(client, "fr").post(f"/api/replays/{table}/review").json()
@@ -85,7 +85,7 @@ class TestReview:
 
     def test_a_fault_in_a_thought_is_told_as_such(self, client):
         ana, table = bots_alone(client, "azteka", 2)
-        study = client.app.state.study
+        study = client.app.state.engine
 
         async def think(*_, **__):
             raise ValueError("no opinion")

@@ -20,10 +20,10 @@ from schemathesis.specs.openapi.checks import (
 
 from fivesuns.bots.levels import LEVELS
 from fivesuns.games import GAMES
-from fivesuns.server.accounts.identity import COOKIE
-from fivesuns.server.analysis.engine import Study
-from fivesuns.server.http.refusal import STATUS
-from fivesuns.server.tables import company
+from fivesuns.match import match
+from fivesuns.server.accounts.identity import PERSON_COOKIE
+from fivesuns.server.analysis.engine import AnalysisEngine
+from fivesuns.server.http.errors import STATUS
 from test_accounts import QUICK, SECRET, member
 from visiting import OPENING, FirstChoice, Visitor, finish, house, refusal
 
@@ -60,12 +60,12 @@ class Thoughtful(FirstChoice):
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
-    study = Study(lambda: ThreadPoolExecutor(1))
-    opened = house(tmp_path_factory.mktemp("data"), thinkers=Thoughtful(), study=study)
+    study = AnalysisEngine(lambda: ThreadPoolExecutor(1))
+    opened = house(tmp_path_factory.mktemp("data"), bots=Thoughtful(), engine=study)
     with opened as client, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(company, "PATIENCE", 0)
+        patch.setattr(match, "AWAY_SECONDS", 0)
         client.app.state.hints.seconds = 0.02
-        client.app.state.accounts.hasher = QUICK
+        client.app.state.accounts.passwords.hasher = QUICK
         yield client
 
 
@@ -152,12 +152,12 @@ class Company:
 
     def send(self, case, kind):
         """Send a call as it is."""
-        self.client.app.state.accounts.tries._failures.clear()
+        self.client.app.state.accounts.failures.clear()
         sent = requests.Request(**case.as_transport_kwargs(base_url=ADDRESS)).prepare()
         headers = {**sent.headers, "cookie": self[kind].visitor.cookie}
         answer = self.client.request(sent.method, sent.url, content=sent.body, headers=headers)
         self.client.cookies.clear()
-        if f"{COOKIE}=" in answer.headers.get("set-cookie", ""):
+        if f"{PERSON_COOKIE}=" in answer.headers.get("set-cookie", ""):
             del self.there[kind]
         return answer
 

@@ -8,8 +8,8 @@ import pytest
 from fivesuns.core.game import Plan
 from fivesuns.core.record import load, replay, verify
 from fivesuns.games import GAMES
-from fivesuns.server.tables import messages as wire
-from fivesuns.server.tables.encoder import encode
+from fivesuns.protocol import info
+from fivesuns.protocol.encoder import encode
 from visiting import BOTH_OPEN, OPENING, FirstChoice, Visitor, finish, house, refusal, two
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
@@ -251,7 +251,7 @@ def test_ones_own_tables_those_that_wait_first(client):
 
 def test_a_bot_plays_by_itself_and_gets_a_copy(tmp_path):
     bots = FirstChoice()
-    with house(tmp_path, thinkers=bots) as client:
+    with house(tmp_path, bots=bots) as client:
         ana = Visitor(client)
         table = ana.make([{"kind": "bot", "level": "master"}, {"kind": "me"}])
         with ana.socket(table) as socket:
@@ -261,7 +261,7 @@ def test_a_bot_plays_by_itself_and_gets_a_copy(tmp_path):
             socket.send_json({"id": 1, "play": "turn 1", "seat": 1})
             assert ana.hear(socket, "played")["step"] == 2
             assert ana.hear(socket, "step")["step"] == 3
-        truth = client.app.state.house.tables[table].course.state
+        truth = client.app.state.registry.tables[table].match.course.state
         assert all(world is not truth for world, _ in bots.worlds)
 
 
@@ -273,8 +273,8 @@ def test_a_bot_that_fails_tries_again(tmp_path, monkeypatch):
                 raise RuntimeError("stumbled")
             return Plan((0,))
 
-    monkeypatch.setattr("fivesuns.server.tables.agents.PAUSE", 0.01)
-    with house(tmp_path, thinkers=Clumsy()) as client:
+    monkeypatch.setattr("fivesuns.server.tables.agents.AGENT_RETRY_SECONDS", 0.01)
+    with house(tmp_path, bots=Clumsy()) as client:
         ana = Visitor(client)
         with ana.socket(ana.make([{"kind": "bot", "level": "player"}, {"kind": "me"}])) as socket:
             assert ana.hear(socket, "step")["step"] == 1
@@ -348,7 +348,7 @@ def test_bots_go_on_after_a_restart(tmp_path):
         async def think(self, game, world, seat, level, seconds=None):
             raise RuntimeError("asleep")
 
-    with house(tmp_path, thinkers=Asleep()) as client:
+    with house(tmp_path, bots=Asleep()) as client:
         ana = Visitor(client)
         table = ana.make(BOT)
         ana.play(table, 0, OPENING)
@@ -363,7 +363,7 @@ def test_bots_go_on_after_a_restart(tmp_path):
 def test_tables_nobody_uses_are_closed_and_opened_again(client):
     ana, beto, table = two(client)
     play_some(ana, beto, table, 4)
-    before, ours = ana.scene(table), client.app.state.house
+    before, ours = ana.scene(table), client.app.state.registry
     ours.evict(float("inf"))
     assert ours.tables == {}
     assert ana.scene(table) == before
@@ -422,10 +422,10 @@ def test_a_whole_game_comes_to_its_end(client):
 
 def test_what_was_counted_is_forgotten_in_time(client):
     Visitor(client).make()
-    ours = client.app.state.house
-    assert len(ours.errands) >= 2
-    for errand in ours.errands:
-        client.blocking_portal.call(errand)
+    counts = client.app.state.counts
+    assert len(counts) == 2
+    for store in counts.values():
+        client.blocking_portal.call(store.delete_expired)
 
 
 # making tables
@@ -468,12 +468,30 @@ def test_the_games_are_told(client):
 
 def test_what_is_said_of_a_table_is_the_same_kept_or_made_anew(client):
     ana, _, table = two(client)
-    there = client.app.state.house.tables[table]
-    for held in ((0,), (1,), ()):
-        for there.absent in (None, []):  # somebody is away, or as if nobody were
-            kept = json.loads(bytes(wire.card(there, held, "fr")))
-            assert kept == json.loads(encode(wire.about(there, held, "fr")))
-    assert wire.quiet(there)
+    there = client.app.state.registry.tables[table]
+    attendance = there.shown.attendance
+    for everybody in (False, True):  # somebody is away, or as if nobody were
+        there.shown.attendance = Everybody() if everybody else attendance
+        assert info.quiet(there.shown) == everybody
+        for held in ((0,), (1,), ()):
+            assert_same_card(there, there.audience(held, "fr"))
+        there.shown.forget_people()
+    there.shown.attendance = attendance
     finish(ana, table)
-    assert wire.quiet(there)
-    assert json.loads(bytes(wire.card(there, (0,), "en"))) == json.loads(encode(wire.about(there, (0,), "en")))
+    assert info.quiet(there.shown)
+    assert_same_card(there, there.audience((0,), "en"))
+
+
+class Everybody:
+    """As if all people were there."""
+
+    def is_here(self, person):
+        return True
+
+    def away(self, seats):
+        return {}
+
+
+def assert_same_card(table, to):
+    now = table.now()
+    assert json.loads(bytes(info.card(table.shown, to, now))) == json.loads(encode(info.about(table.shown, to, now)))

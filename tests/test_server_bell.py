@@ -1,22 +1,27 @@
 """The bell, and bots that think while others do."""
 
-import time
 from dataclasses import replace
+from time import sleep
 
 import pytest
 from fluent.runtime import FluentResource
 
 from fivesuns.core.game import Plan
 from fivesuns.core.text import LANGUAGES, bundle
-from fivesuns.server.database.uptime import Hours
+from fivesuns.server.database.uptime import Uptime
 from toys.stones import STONES
-from visiting import FirstChoice, Visitor, house, refusal
+from visiting import FirstChoice, Hours, Visitor, house, refusal, wait_until
 
 pytestmark = pytest.mark.toys
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
 
 for language in LANGUAGES:  # toys have no box, so no title
     bundle("toys", language).add_resource(FluentResource("title = Toy"), allow_overrides=True)
+
+
+@pytest.fixture
+def hours():
+    return Hours()
 
 
 def ringing(seconds):
@@ -36,21 +41,14 @@ def draft(visitor, table, seat, *words, **more):
 
 
 def words_of(client, table):
-    return [moment.row.word for moment in client.app.state.house.tables[table].past]
-
-
-def wait_until(done, seconds=5):
-    until = time.monotonic() + seconds
-    while not done():
-        assert time.monotonic() < until, "it does not come"
-        time.sleep(0.01)
+    return [moment.row.word for moment in client.app.state.registry.tables[table].match.moments]
 
 
 # the bell
 
 
-def test_the_bell_plays_what_is_in_draft_as_one_step(tmp_path):
-    with house(tmp_path, games=ringing(0.5)) as client:
+def test_the_bell_plays_what_is_in_draft_as_one_step(tmp_path, hours):
+    with house(tmp_path, games=ringing(30), timing=hours.timing) as client:
         ana, beto, table = seated(client)
         assert ana.scene(table)["table"]["bell"] is None
         with ana.socket(table) as hers, beto.socket(table) as his:
@@ -58,8 +56,10 @@ def test_the_bell_plays_what_is_in_draft_as_one_step(tmp_path):
             draft(beto, table, 1, "put 1", "put 2")
             draft(ana, table, 0, "put 5", "done")
             bell = ana.hear(hers, "step")["table"]["bell"]
-            assert bell["of"] == 0.5
-            assert 0.4 < bell["left"] <= 0.5
+            assert bell == {"left": 30, "of": 30}
+            hours.advance(client, 10)
+            assert ana.scene(table)["table"]["bell"] == {"left": 20, "of": 30}
+            hours.advance(client, 20)
             rung, seen = ana.hear(hers, "step"), beto.hear(his, "step")
         assert rung["step"] == seen["step"] == 2
         assert rung["table"]["bell"] is None
@@ -69,65 +69,64 @@ def test_the_bell_plays_what_is_in_draft_as_one_step(tmp_path):
         assert beto.scene(table)["draft"] == []
 
 
-def test_the_bell_does_not_ring_when_all_are_done(tmp_path):
-    with house(tmp_path, games=ringing(0.3)) as client:
+def test_the_bell_does_not_ring_when_all_are_done(tmp_path, hours):
+    with house(tmp_path, games=ringing(30), timing=hours.timing) as client:
         ana, beto, table = seated(client)
         draft(ana, table, 0, "done")
         draft(beto, table, 1, "done")
-        time.sleep(0.5)
+        hours.advance(client, 60)
         assert words_of(client, table) == ["done", "done"]
         assert ana.scene(table)["table"]["bell"] is None
 
 
-def test_a_game_that_is_over_is_not_rung(tmp_path):
-    with house(tmp_path, games=ringing(0.3)) as client:
+def test_a_game_that_is_over_is_not_rung(tmp_path, hours):
+    with house(tmp_path, games=ringing(30), timing=hours.timing) as client:
         ana, beto, table = seated(client)
         draft(ana, table, 0, "done")
         beto.post(f"/api/tables/{table}/resign", {"seat": 1})
-        time.sleep(0.5)
+        hours.advance(client, 60)
         assert words_of(client, table) == ["done", "resign"]
 
 
-def test_a_glass_without_seconds_never_runs_through(tmp_path):
-    with house(tmp_path, games=ringing(0)) as client:
+def test_a_glass_without_seconds_never_runs_through(tmp_path, hours):
+    with house(tmp_path, games=ringing(0), timing=hours.timing) as client:
         ana, _, table = seated(client)
         draft(ana, table, 0, "done")
-        time.sleep(0.2)
+        hours.advance(client, 1000)
         assert words_of(client, table) == ["done"]
 
 
-def test_time_in_which_the_house_was_closed_is_given_back(tmp_path):
-    games = ringing(1.5)
-    with house(tmp_path, games=games) as client:
+def test_time_in_which_the_house_was_closed_is_given_back(tmp_path, hours):
+    games = ringing(30)
+    with house(tmp_path, games=games, timing=hours.timing) as client:
         ana, beto, table = seated(client)
         draft(ana, table, 0, "done")
         draft(beto, table, 1, "put 3")
-        left = ana.scene(table)["table"]["bell"]["left"]
-    time.sleep(1.6)
-    with house(tmp_path, games=games) as client:
+        hours.advance(client, 10)
+    hours.skip(1000)
+    with house(tmp_path, games=games, timing=hours.timing) as client:
         ana.client = beto.client = client
-        again = ana.scene(table)["table"]["bell"]["left"]
-        assert left - 0.3 < again <= 1.5
+        assert ana.scene(table)["table"]["bell"] == {"left": 20, "of": 30}
         assert beto.scene(table)["draft"] == ["put 3"]
-        wait_until(lambda: ana.scene(table)["table"]["step"] == 2)
+        hours.advance(client, 20)
         assert words_of(client, table) == ["done", "put 3", "bell"]
 
 
 def test_pauses_are_left_out():
-    hours = Hours()
-    hours.pauses = [(10.0, 15.0), (20.0, 30.0)]
-    assert hours.between(0, 5) == 5
-    assert hours.between(0, 40) == 25
-    assert hours.between(12, 25) == 5  # not to be known whether it was open at 12: it counts for the player
-    assert hours.between(22, 29) == 0
+    uptime = Uptime()
+    uptime.pauses = [(10.0, 15.0), (20.0, 30.0)]
+    assert uptime.elapsed(0, 5) == 5
+    assert uptime.elapsed(0, 40) == 25
+    assert uptime.elapsed(12, 25) == 5  # not to be known whether it was open at 12: it counts for the player
+    assert uptime.elapsed(22, 29) == 0
 
 
-def test_what_was_meant_for_the_round_before_is_refused(tmp_path):
-    with house(tmp_path, games=ringing(0.2)) as client:
+def test_what_was_meant_for_the_round_before_is_refused(tmp_path, hours):
+    with house(tmp_path, games=ringing(30), timing=hours.timing) as client:
         ana, beto, table = seated(client)
         draft(ana, table, 0, "done")
         assert draft(beto, table, 1, "put 1", step=0).status_code == 200  # only another has acted since
-        wait_until(lambda: ana.scene(table)["table"]["step"] == 2)
+        hours.advance(client, 30)
         assert refusal(draft(beto, table, 1, "put 1", "put 2", step=1)) == (409, "step")
         assert refusal(beto.play(table, 1, "done", step=1)) == (409, "step")
         assert draft(beto, table, 1, "put 1", step=2).status_code == 200
@@ -136,19 +135,22 @@ def test_what_was_meant_for_the_round_before_is_refused(tmp_path):
 def test_a_long_way_is_granted_time_but_not_much(tmp_path):
     with house(tmp_path, games=ringing(60)) as client:
         ana, _, table = seated(client)
-        ours = client.app.state.house.tables[table]
+        ours = client.app.state.registry.tables[table]
         with ana.socket(table) as socket:
             number = ana.hear(socket, "ping")
-            time.sleep(0.1)
+            sleep(0.1)
             socket.send_json({"pong": number + 7})  # not what was asked for
             socket.send_json({"pong": number})
             socket.send_json({"id": 1, "scene": True})
             ana.hear(socket, "scene")
-            (guest,) = ours.guests
-            assert 0.1 <= guest.trip < 1
-            assert ours.grace() == guest.trip / 2
-            guest.trip = 5
-            assert ours.grace() == 0.3
+            (connection,) = ours.presence.subscribers
+            people = {connection.person}
+            assert connection.round_trip > 0.1  # how much more depends on the machine
+            connection.round_trip = 0.2
+            assert ours.presence.lag(people) == 0.1
+            assert ours.presence.lag({"another"}) == 0
+            connection.round_trip = 5
+            assert ours.presence.lag(people) == 0.3
 
 
 # bots at once
@@ -166,36 +168,38 @@ class Planner(FirstChoice):
         return Plan(tuple(game.actions.parse(word) for word in self.words), self.after)
 
 
-def test_a_bots_plan_holds_though_others_have_acted(tmp_path):
-    bots = Planner(["put 1", "put 2", "done"], 0.4)
-    with house(tmp_path, games=ringing(5), thinkers=bots) as client:
+def test_a_bots_plan_holds_though_others_have_acted(tmp_path, hours):
+    bots = Planner(["put 1", "put 2", "done"], 4)
+    with house(tmp_path, games=ringing(50), bots=bots, timing=hours.timing) as client:
         ana = Visitor(client)
         table = ana.make(BOT, "stones")
         draft(ana, table, 0, "put 7", "done")
         assert words_of(client, table) == ["put 7", "done"]
-        wait_until(lambda: ana.scene(table)["table"]["step"] == 2)
+        hours.advance(client, 4)
         assert words_of(client, table)[2:] == ["put 1", "put 2", "done"]
         assert len(bots.worlds) in (1, 2)  # the second is of the next round
 
 
-def test_a_bot_whose_round_is_over_thinks_again(tmp_path):
-    bots = Planner(["put 1", "done"], 0.6)
-    with house(tmp_path, games=ringing(0.2), thinkers=bots) as client:
+def test_a_bot_whose_round_is_over_thinks_again(tmp_path, hours):
+    bots = Planner(["put 1", "done"], 6)
+    with house(tmp_path, games=ringing(2), bots=bots, timing=hours.timing) as client:
         ana = Visitor(client)
         table = ana.make(BOT, "stones")
         draft(ana, table, 0, "done")
-        wait_until(lambda: len(bots.worlds) == 2)
+        hours.advance(client, 2)
+        assert len(bots.worlds) == 2
         assert words_of(client, table) == ["done", "put 1", "bell"]  # what it had planned lay there
-        wait_until(lambda: len(words_of(client, table)) >= 5)
+        hours.advance(client, 6)
         assert words_of(client, table)[3:5] == ["put 1", "done"]
 
 
-def test_bots_think_at_the_same_time(tmp_path):
-    bots = Planner(["done"], 0.5)
+def test_bots_think_at_the_same_time(tmp_path, hours):
+    bots = Planner(["done"], 5)
     both = [{"kind": "bot", "level": "novice"}] * 2
-    with house(tmp_path, games=ringing(9), thinkers=bots) as client:
-        began = time.monotonic()
+    with house(tmp_path, games=ringing(90), bots=bots, timing=hours.timing) as client:
         ana = Visitor(client)
         table = ana.make(both, "stones")
-        wait_until(lambda: len(words_of(client, table)) >= 2)
-        assert time.monotonic() - began < 0.95
+        wait_until(lambda: len(bots.worlds) == 2)
+        assert words_of(client, table) == []
+        hours.advance(client, 5)
+        assert words_of(client, table) == ["done", "done"]

@@ -8,10 +8,12 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from fivesuns.core.text import LANGUAGES
-from fivesuns.server.accounts.identity import People, proper_name, usual_name
+from fivesuns.match.commands import Refused
+from fivesuns.server.accounts.identity import Identities
+from fivesuns.server.accounts.names import proper_name, usual_name
+from fivesuns.server.http.errors import STATUS
 from fivesuns.server.http.language import preferred
-from fivesuns.server.http.refusal import STATUS, Refused
-from fivesuns.server.settings import Config, Limits, from_environment
+from fivesuns.server.settings import Limits, Settings, from_environment
 from visiting import BOTH_OPEN, FREE, OPENING, Visitor, finish, house, refusal, two
 
 ELSEWHERE = {"origin": "https://elsewhere.example"}
@@ -64,8 +66,7 @@ def large(ana, table):
 
 
 def closing(ana, table):
-    ours = ana.client.app.state.house
-    ana.client.blocking_portal.call(ours.farewell)
+    ana.client.blocking_portal.call(ana.client.app.state.services.drain)
     return ana.play(table, 0, OPENING)
 
 
@@ -81,7 +82,7 @@ def test_every_refusal_is_told_in_both_languages(client, cause):
         assert refusal(answer) == (STATUS[cause.__name__], cause.__name__)
         reasons.append(answer.json()["refused"]["reason"])
     assert len(set(reasons)) == len(LANGUAGES)
-    assert client.app.state.house.tables[table].course.step == 0
+    assert client.app.state.registry.tables[table].match.course.step == 0
 
 
 def test_too_many_requests_are_refused_until_later(tmp_path):
@@ -143,9 +144,9 @@ def test_a_forged_cookie_makes_a_new_guest_who_cannot_act(client, change):
 
 def test_the_cookie_of_another_house_is_worth_nothing(client, tmp_path):
     ana, _, table = two(client)
-    other = People(None, "another secret")
+    other = Identities(None, "another secret")
     forger = Visitor(client)
-    forger.cookie = f"guest={other.cookie(client.app.state.house.people.known(ana.cookie[6:]), False).value}"
+    forger.cookie = f"guest={other.cookie(client.app.state.identities.known(ana.cookie[6:]), False).value}"
     assert refusal(forger.play(table, 0, OPENING)) == (403, "seat")
 
 
@@ -398,7 +399,7 @@ def test_odd_addresses_lead_nowhere(client, path):
 
 def test_the_seed_is_told_to_nobody_before_the_end(client):
     ana, beto, table = two(client)
-    seed = client.app.state.house.tables[table].seed
+    seed = client.app.state.registry.tables[table].match.seed
     said = []
     with ana.socket(table) as hers, beto.socket(table) as his:
         said += [hers.receive_text(), his.receive_text()]
@@ -419,19 +420,19 @@ def test_settings_come_from_the_environment(tmp_path):
     given = {"FIVESUNS_DATA": str(tmp_path), "FIVESUNS_WORKERS": "3", "FIVESUNS_REQUESTS": "9", "FIVESUNS_SECURE": "1"}
     config = from_environment(given)
     assert (config.data, config.workers, config.limits.requests, config.secure) == (tmp_path, 3, 9, True)
-    assert from_environment({}) == Config()
+    assert from_environment({}) == Settings()
 
 
 def test_the_secret_is_made_once_and_kept_to_oneself(tmp_path):
-    config = Config(data=tmp_path / "new")
+    config = Settings(data=tmp_path / "new")
     assert config.key() == config.key()
     assert (tmp_path / "new" / "secret").stat().st_mode & 0o077 == 0
-    assert Config(secret="given").key() == "given"
+    assert Settings(secret="given").key() == "given"
 
 
 def test_where_rows_are_kept(tmp_path):
-    assert Config(data=tmp_path).url == f"sqlite:///{tmp_path / 'house.sqlite'}"
-    assert Config(database="postgresql://db/house").url == "postgresql://db/house"
+    assert Settings(data=tmp_path).url == f"sqlite:///{tmp_path / 'house.sqlite'}"
+    assert Settings(database="postgresql://db/house").url == "postgresql://db/house"
 
 
 @pytest.mark.parametrize(

@@ -165,7 +165,7 @@ def test_a_draft_enters_the_record_as_one(tmp_path):
         assert yours["line"]["text"] == beto.scene(table)["log"][0]["text"]
         assert "put" not in yours["line"]["text"]
         before = ana.scene(table), beto.scene(table)
-        assert len(client.app.state.house.tables[table].past) == 3
+        assert len(client.app.state.registry.tables[table].match.moments) == 3
     with house(tmp_path, games=GAMES) as client:
         ana.client = beto.client = client
         assert (ana.scene(table), beto.scene(table)) == before
@@ -195,13 +195,13 @@ def test_a_bots_words_are_kept_until_they_settle(tmp_path):
             return type(plan)((game.actions.parse("done"),))
 
     bots = Slow()
-    with house(tmp_path, games=GAMES, thinkers=bots) as client:
+    with house(tmp_path, games=GAMES, bots=bots) as client:
         ana = Visitor(client)
         table = ana.make([{"kind": "me"}, {"kind": "bot", "level": "random"}], "stones")
         with ana.socket(table) as socket:
             if ana.hear(socket, "scene")["table"]["step"] < 1:
                 assert ana.hear(socket, "step")["step"] == 1
-        words = [moment.row.word for moment in client.app.state.house.tables[table].past]
+        words = [moment.row.word for moment in client.app.state.registry.tables[table].match.moments]
         assert words == ["put 1", "put 2", "done"]
         assert [world.stones[1] for world, _ in bots.worlds] == [(), (0,), (0, 1)]
 

@@ -77,7 +77,7 @@ def test_nature_goes_on_after_a_restart(tmp_path):
 def test_a_card_is_told_to_its_owner_alone(client):
     ana, beto, table = seated(client, "kuhn")
     watcher = Visitor(client)
-    cards = client.app.state.house.tables[table].course.state.cards
+    cards = client.app.state.registry.tables[table].match.course.state.cards
     names = ("jack", "queen", "king")
     for visitor, seat in ((ana, 0), (beto, 1), (watcher, None)):
         told = json.dumps([visitor.scene(table)[part] for part in ("view", "log", "banner", "marks")])
@@ -87,7 +87,7 @@ def test_a_card_is_told_to_its_owner_alone(client):
 
 def test_a_bot_is_given_a_guess_and_never_the_truth(tmp_path):
     bots = FirstChoice()
-    with house(tmp_path, games=TOYS, thinkers=bots) as client:
+    with house(tmp_path, games=TOYS, bots=bots) as client:
         ana = Visitor(client)
         hidden = set()
         for _ in range(12):
@@ -95,7 +95,7 @@ def test_a_bot_is_given_a_guess_and_never_the_truth(tmp_path):
             with ana.socket(table) as socket:
                 while NATURE in (scene := ana.scene(table))["view"]["turn"] or 0 in scene["view"]["turn"]:
                     socket.receive_json(timeout=5)
-            truth = client.app.state.house.tables[table].course.state.cards[1]
+            truth = client.app.state.registry.tables[table].match.course.state.cards[1]
             world, seat = bots.worlds[-1]
             assert seat == 0
             hidden.add(world.cards[1] == truth)

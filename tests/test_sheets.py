@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from fivesuns.cli import app
-from fivesuns.core.record import Illegal
+from fivesuns.core.rows import Illegal
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games.azteka import GAME as WITHOUT_SHEETS
 from fivesuns.games.xochintlan import GAME

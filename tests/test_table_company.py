@@ -1,13 +1,15 @@
 """What happens at a table besides the game: talking, taking back, agreeing, leaving, being sent away."""
 
 import json
+import time
 
 import pytest
 
-from fivesuns.core.record import BACK, HOUSE, in_force, load, replay
+from fivesuns.core.record import load, replay
+from fivesuns.core.rows import BACK, HOUSE, in_force
 from fivesuns.games import GAMES
-from fivesuns.server.tables import chat as talk
-from fivesuns.server.tables import company
+from fivesuns.match.commands import AWAY_SECONDS
+from fivesuns.server.tables.chat import LINES_AT_ONCE
 from visiting import OPENING, FirstChoice, Visitor, finish, house, refusal, two
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
@@ -33,7 +35,7 @@ def answer(visitor, table, agreed):
 
 
 def rows(client, table):
-    return [moment.row.word for moment in client.app.state.house.tables[table].past]
+    return [moment.row.word for moment in client.app.state.registry.tables[table].match.moments]
 
 
 # talking
@@ -78,8 +80,8 @@ def test_what_cannot_be_shown_is_not_said(client, text):
 def test_only_those_who_play_speak_and_not_too_fast(client):
     ana, _, table = two(client)
     assert refusal(say(Visitor(client), table, 0, "hello")) == (403, "seat")
-    answers = [say(ana, table, 0, f"line {n}").status_code for n in range(talk.BURST + 1)]
-    assert answers == [200] * talk.BURST + [429]
+    answers = [say(ana, table, 0, f"line {n}").status_code for n in range(LINES_AT_ONCE + 1)]
+    assert answers == [200] * LINES_AT_ONCE + [429]
 
 
 # taking back
@@ -177,7 +179,7 @@ def test_a_draw_is_agreed(client):
     assert step["table"]["over"]
     assert step["banner"] == {"title": "Nobody wins.", "text": "A draw was agreed.", "seat": -1}
     assert step["view"]["verdict"]["winners"] == []
-    assert client.app.state.house.tables[table].course.result() == [0.5, 0.5]
+    assert client.app.state.registry.tables[table].match.course.result() == [0.5, 0.5]
     assert refusal(ask(ana, table, 0, "draw")) == (409, "illegal")
 
 
@@ -189,14 +191,21 @@ def test_bots_agree_to_nothing(client):
 # leaving
 
 
-def test_a_leavers_seat_is_offered_to_a_bot_and_given_back(tmp_path, monkeypatch):
+def be_gone(client, visitor, table):
+    """Somebody was last seen a long time ago."""
+    there = client.app.state.registry.tables[table]
+    person = next(seat.person for seat in there.match.seats if seat.name == visitor.name)
+    there.presence.last_seen[person] = time.monotonic() - 2 * AWAY_SECONDS
+
+
+def test_a_leavers_seat_is_offered_to_a_bot_and_given_back(tmp_path):
     with house(tmp_path) as client:
         ana, beto, table = two(client)
         ana.play(table, 0, OPENING)
         assert refusal(ana.post(f"/api/tables/{table}/bot", {"seat": 1})) == (409, "illegal")
-        monkeypatch.setattr(company, "PATIENCE", 0)
+        be_gone(client, beto, table)
         with ana.socket(table) as socket:
-            assert ana.hear(socket, "scene")["table"]["away"] == {"1": 0}
+            assert ana.hear(socket, "scene")["table"]["away"].keys() == {"1"}
             socket.send_json({"id": 1, "bot": True, "seat": 1})
             step = ana.hear(socket, "step")
             assert step["line"]["text"] == f"A bot stands in for {beto.name}."
@@ -206,23 +215,22 @@ def test_a_leavers_seat_is_offered_to_a_bot_and_given_back(tmp_path, monkeypatch
                 step = ana.hear(socket, "step")
             assert step["line"]["text"] == f"{beto.name} is back."
             assert step["table"]["stands"] == {}
-        words = [moment.row for moment in client.app.state.house.tables[table].past]
+        words = [moment.row for moment in client.app.state.registry.tables[table].match.moments]
         assert [row.word for row in words if row.kind == HOUSE] == ["bot player", "return"]
         assert words[2].actor == "bot:player"
         assert refusal(Visitor(client).post(f"/api/tables/{table}/bot", {"seat": 1})) == (403, "seat")
 
 
-def test_a_bot_that_stands_in_goes_on_after_a_restart(tmp_path, monkeypatch):
-    monkeypatch.setattr(company, "PATIENCE", 0)
-
+def test_a_bot_that_stands_in_goes_on_after_a_restart(tmp_path):
     class Asleep(FirstChoice):
         async def think(self, game, world, seat, level, seconds=None):
             raise RuntimeError("asleep")
 
-    with house(tmp_path, thinkers=Asleep()) as client:
-        ana, _, table = two(client)
+    with house(tmp_path, bots=Asleep()) as client:
+        ana, beto, table = two(client)
         ana.play(table, 0, OPENING)
-        ana.post(f"/api/tables/{table}/bot", {"seat": 1})
+        be_gone(client, beto, table)
+        assert ana.post(f"/api/tables/{table}/bot", {"seat": 1}).status_code == 200
     with house(tmp_path) as client:
         ana.client = client
         with ana.socket(table) as socket:

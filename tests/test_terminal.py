@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 from fivesuns.core.dice import commitment
-from fivesuns.core.record import Illegal, load, replay, verify
+from fivesuns.core.record import load, replay, verify
+from fivesuns.core.rows import Illegal
 from fivesuns.games import GAMES
 from fivesuns.terminal import Player, Terminal, play, players
 

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from fivesuns.core.record import Illegal
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import Illegal
 from fivesuns.core.state import CLOCK, NATURE, NOBODY, SEVERAL
 from fivesuns.games.xalapa import GAME, bots, oracle, rules, solver
 from fivesuns.games.xalapa.material import (

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fivesuns.core.record import Illegal, read
+from fivesuns.core.record import read
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import Illegal
 from fivesuns.core.state import NATURE, NOBODY, WATCHER
 from fivesuns.games.xochintlan import GAME, bots, shapes, stage, view
 from fivesuns.games.xochintlan.material import (

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import time
 from contextlib import contextmanager
 
 from litestar.testing import TestClient
 
 from fivesuns.core.game import Plan
 from fivesuns.server.app import create_app
-from fivesuns.server.settings import Config, Limits
+from fivesuns.server.runtime.timing import Timing
+from fivesuns.server.settings import Limits, Settings
 
 FREE = Limits(requests=100_000, tables=100_000, messages=100_000, burst=100_000)
 BOTH_OPEN = [{"kind": "me"}, {"kind": "open"}]
 OPENING = "place 1a"
+ROUNDING = 1e-3  # seconds: times since 1970 are not exact
 
 
 class FirstChoice:
@@ -30,10 +34,64 @@ class FirstChoice:
         pass
 
 
+class Hours:
+    """Time that passes only when a test lets it pass: nothing depends on how fast the machine is."""
+
+    def __init__(self):
+        self._now = time.time()
+        self._sleepers = []  # until when, and what wakes them
+        self.timing = Timing(self.now, self.sleep)
+
+    def now(self):
+        return self._now
+
+    async def sleep(self, seconds):
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        sleeper = (self._now + seconds, asyncio.Event())
+        self._sleepers.append(sleeper)
+        try:
+            await sleeper[1].wait()
+        finally:
+            self._sleepers.remove(sleeper)
+
+    def skip(self, seconds):
+        """Let time pass while no house is open."""
+        self._now += seconds
+
+    def advance(self, client, seconds):
+        """Let time pass; everything that is due then has happened when this returns."""
+        client.blocking_portal.call(self._advance, client.app.state.store, self._now + seconds)
+
+    async def _advance(self, store, until):
+        await self._settle(store)
+        while due := [at for at, _ in self._sleepers if at <= until + ROUNDING]:
+            self._now = max(self._now, min(due))
+            for at, event in self._sleepers:
+                if at <= self._now:
+                    event.set()
+            await self._settle(store)
+        self._now = max(self._now, until)
+
+    async def _settle(self, store):
+        """Let what was begun come to its end, a few commits one after the other."""
+        for _ in range(6):
+            for _ in range(10):
+                await asyncio.sleep(0)
+            await store.flush()
+
+
+def wait_until(done):
+    """Wait for something that comes; how long it takes says nothing, so the only limit is that of a whole test."""
+    while not done():
+        time.sleep(0.01)
+
+
 @contextmanager
-def house(folder, limits=FREE, thinkers=None, **more):
+def house(folder, limits=FREE, bots=None, **more):
     """A house on a folder, as a test client; closing it is a clean stop."""
-    app = create_app(Config(data=folder, limits=limits), thinkers=thinkers or FirstChoice(), **more)
+    app = create_app(Settings(data=folder, limits=limits), bots=bots or FirstChoice(), **more)
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client
 

@@ -16,11 +16,12 @@ from rich.table import Table
 from fivesuns import __version__
 from fivesuns.core.dice import new_seed
 from fivesuns.core.game import Game, Setup, Solution
-from fivesuns.core.record import Illegal, Record, begin, load, replay
+from fivesuns.core.record import Record, begin, load, replay
 from fivesuns.core.record import verify as rederive
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import Illegal
 from fivesuns.core.state import NATURE
-from fivesuns.core.text import HOUSE, LANGUAGES, say, words
+from fivesuns.core.text import COMMON, LANGUAGES, say, words
 from fivesuns.games import GAMES
 
 if TYPE_CHECKING:
@@ -45,10 +46,10 @@ def fail(reason: str) -> NoReturn:
     raise typer.Exit(2)
 
 
-def refuse(illegal: Illegal, package: str = HOUSE, language: str = "en") -> NoReturn:
+def refuse(illegal: Illegal, package: str = COMMON, language: str = "en") -> NoReturn:
     """Say a refusal, with its rule."""
     reason = words(package, language, illegal.reason, SeatNumbers())
-    rule = words(HOUSE, language, say("refused-rule", rule=illegal.rule)).lower() if illegal.rule else ""
+    rule = words(COMMON, language, say("refused-rule", rule=illegal.rule)).lower() if illegal.rule else ""
     fail(f"{reason} ({rule})" if rule else reason)
 
 

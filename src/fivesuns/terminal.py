@@ -23,8 +23,9 @@ from rich.text import Text, TextType
 from fivesuns.bots.levels import LEVELS, plan
 from fivesuns.core.dice import commitment, new_seed, throw
 from fivesuns.core.game import Game, Setup
-from fivesuns.core.record import ACTORS, HOUSE, PLAY, RESIGN, Course, Illegal, Record, Row, begin, refusal
+from fivesuns.core.record import Course, Record, begin, refusal
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import ACTORS, HOUSE, PLAY, RESIGN, Illegal, Row
 from fivesuns.core.state import CLOCK, NATURE, WATCHER, State
 from fivesuns.core.text import Argument, Say, Who, say, words
 from fivesuns.paper.book import paragraph, paragraphs

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from fivesuns.core.record import Illegal, read
+from fivesuns.core.game import Game
+from fivesuns.core.record import read
+from fivesuns.core.rows import Illegal
 from fivesuns.core.state import State
 from fivesuns.core.text import say
-
-if TYPE_CHECKING:
-    from fivesuns.core.game import Game
 
 LONG = 64  # words after which no more pairs are looked for: it costs the square of their number
 

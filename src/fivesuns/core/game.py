@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from fivesuns.core.actions import Actions
-from fivesuns.core.record import Illegal
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import Illegal
 from fivesuns.core.state import State
 from fivesuns.core.text import Say, say
 from fivesuns.core.view import Stage, Story, View

@@ -3,42 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fivesuns.core.dice import commitment, throw
-from fivesuns.core.state import CLOCK, NATURE, State
+from fivesuns.core.game import Game
+from fivesuns.core.rows import BACK, BOT, DRAW, HOUSE, PLAY, RESIGN, RETURN, TIMEOUT, Illegal, Row
+from fivesuns.core.state import NATURE, State
 from fivesuns.core.text import Say, Who, say
-
-if TYPE_CHECKING:
-    from fivesuns.core.game import Game
-
-PLAY, HOUSE = "play", "house"
-# Words of the house: a seat gives up; all agree on a draw; moves are taken back, up to the row that `back 12` names;
-# a seat's time has run out; a bot of a level stands in for it (`bot player`), and its person returns.
-RESIGN, DRAW, BACK, TIMEOUT, BOT, RETURN = "resign", "draw", "back", "timeout", "bot", "return"
-
-
-class Illegal(Exception):
-    """A refusal, with a reason a player can read."""
-
-    def __init__(self, reason: Say, rule: str | None = None) -> None:
-        super().__init__(reason.id)
-        self.reason = reason
-        self.rule = rule
-
-
-@dataclass(slots=True)
-class Row:
-    """One thing that was done. Rows are never changed and never deleted."""
-
-    step: int
-    at: float  # seconds since 1970
-    actor: str  # the person or bot; nature, clock
-    seat: int
-    kind: str  # play: a word of the game; house: a word of the house
-    word: str
 
 
 @dataclass
@@ -189,23 +162,6 @@ class Course:
         return [0.0 if seat in self.resigned else share for seat in range(seats)]
 
 
-def is_back(row: Row) -> bool:
-    """Whether a row takes moves back."""
-    return row.kind == HOUSE and row.word.startswith(BACK)
-
-
-def in_force(rows: Iterable[Row]) -> list[Row]:
-    """The rows that led to where it stands: without those that were taken back, nor the words that took them back."""
-    kept: list[Row] = []
-    for row in rows:
-        if is_back(row):
-            first = int(row.word.partition(" ")[2])
-            kept = [one for one in kept if one.step < first]
-        else:
-            kept.append(row)
-    return kept
-
-
 def begin(game: Game, record: Record) -> Course:
     """The course of a record before its first row; Illegal when it is of other rules or other material."""
     if record.rules != game.rules or record.material != game.material:
@@ -242,6 +198,3 @@ def verify(game: Game, record: Record) -> int:
                 raise Illegal(say("refused-draw", step=row.step, word=row.word, expected=expected))
         course.apply(row)
     return course.draws - given
-
-
-ACTORS = {NATURE: "nature", CLOCK: "clock"}

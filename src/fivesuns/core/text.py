@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 
 LANGUAGES = ("en", "fr")
-HOUSE = "fivesuns"
+COMMON = "fivesuns"
 NAMES = 0xE000  # the first of the characters that stand for names while a sentence is made; no name can hold one
 
 
@@ -45,7 +45,7 @@ class Listener(Protocol):
 
 
 def _house(language: str) -> list[Traversable]:
-    return [file for file in files(HOUSE).joinpath("locale", language).iterdir() if file.name.endswith(".ftl")]
+    return [file for file in files(COMMON).joinpath("locale", language).iterdir() if file.name.endswith(".ftl")]
 
 
 # A name of several words, such as a place in a column, is put together anew in each language.
@@ -59,7 +59,7 @@ FUNCTIONS: dict[str, Any] = {
 def bundle(package: str, language: str) -> FluentBundle:
     """The messages of a game's package above those of the house; the house alone for its own name."""
     texts = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-    own = [] if package == HOUSE else [files(package).joinpath("locale", f"{language}.ftl")]
+    own = [] if package == COMMON else [files(package).joinpath("locale", f"{language}.ftl")]
     for file in (*sorted(_house(language), key=str), *own):
         texts.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
     return texts

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from fivesuns.core.record import Course, Row
+from fivesuns.core.record import Course
+from fivesuns.core.rows import Row
 from fivesuns.core.state import State
 from fivesuns.core.text import Say, say
 

@@ -14,22 +14,9 @@ from typing import assert_never
 from fivesuns.core.dice import throw
 from fivesuns.core.draft import Draft
 from fivesuns.core.game import Game, Setup
-from fivesuns.core.record import (
-    ACTORS,
-    BACK,
-    DRAW,
-    HOUSE,
-    PLAY,
-    RESIGN,
-    RETURN,
-    TIMEOUT,
-    Course,
-    Illegal,
-    Record,
-    Row,
-    is_back,
-)
-from fivesuns.core.record import BOT as STANDS
+from fivesuns.core.record import Course, Record
+from fivesuns.core.rows import ACTORS, BACK, DRAW, HOUSE, PLAY, RESIGN, RETURN, TIMEOUT, Illegal, Row, is_back
+from fivesuns.core.rows import BOT as STANDS
 from fivesuns.core.state import CLOCK, NATURE, State
 from fivesuns.core.text import say
 from fivesuns.match.clock import Clock, Elapsed, TimeControl
@@ -180,7 +167,7 @@ class Match:
         self.accept(change)
         return change.rows, change.events
 
-    def propose(self, command: Command, by: str, now: float, lag: float = 0.0) -> Change:  # noqa: C901 - a case each
+    def propose(self, command: Command, by: str, now: float, lag: float = 0.0) -> Change:
         """What a command by a person comes to; Refused where it cannot be. Nothing is changed before `accept`."""
         at = max(now - (lag if self.clock else 0.0), self.last_at + ENTRY_SECONDS)
         match command:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivesuns.core.game import Game
-from fivesuns.core.record import PLAY, in_force
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import PLAY, in_force
 from fivesuns.core.text import say
 from fivesuns.match.commands import Moment, Refused
 

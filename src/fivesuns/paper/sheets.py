@@ -35,7 +35,7 @@ from reportlab.platypus import (
 )
 
 from fivesuns.core.game import Game
-from fivesuns.core.record import Illegal
+from fivesuns.core.rows import Illegal
 from fivesuns.core.state import WATCHER
 from fivesuns.core.text import say, words
 from fivesuns.paper.board import sheet as symbols

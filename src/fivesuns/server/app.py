@@ -1,139 +1,223 @@
-"""The application as a value: routes, doors, and what a failure looks like."""
+"""The application as a value: the one place where all parts of the server meet."""
 
 from __future__ import annotations
 
-import math
 import multiprocessing
-import re
+import time
 from collections.abc import Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import suppress
-from functools import partial
+from dataclasses import dataclass
 from typing import Any
 
 import structlog
-from litestar import Litestar, Request, Response
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.stores.memory import MemoryStore
-from sqlalchemy.exc import DataError
 
 from fivesuns import __version__
 from fivesuns.bots.pool import Pool, processes, warm_up
 from fivesuns.core.game import Game
-from fivesuns.core.text import say, words
 from fivesuns.games import GAMES
-from fivesuns.server.accounts.accounts import KEPT, Accounts
-from fivesuns.server.accounts.routes import reception
-from fivesuns.server.analysis.engine import Study
-from fivesuns.server.analysis.hints import Hints, hinting
+from fivesuns.server.accounts.accounts import Accounts
+from fivesuns.server.accounts.authentication import Authentication
+from fivesuns.server.accounts.identity import Identities
+from fivesuns.server.accounts.passwords import Passwords
+from fivesuns.server.accounts.routes import account_routes
+from fivesuns.server.analysis.engine import AnalysisEngine
+from fivesuns.server.analysis.hints import Hints
 from fivesuns.server.analysis.reviews import Reviews
-from fivesuns.server.http.guard import ANONYMOUS, COUNTS, Doorkeeper, frequency, from_our_pages, protect
-from fivesuns.server.http.language import language
-from fivesuns.server.http.refusal import Refused
+from fivesuns.server.analysis.routes import analysis_routes
+from fivesuns.server.database.store import Store
+from fivesuns.server.database.uptime import TIMED_PULSE_SECONDS, Uptime
+from fivesuns.server.http.errors import ErrorPages, Errors
+from fivesuns.server.http.headers import add_headers
+from fivesuns.server.http.health import health, metrics
+from fivesuns.server.http.limits import ANONYMOUS, REQUEST_COUNTS, TABLE_COUNTS, request_limit
+from fivesuns.server.http.origin import from_our_pages
+from fivesuns.server.lobby.lobby import Lobby
+from fivesuns.server.lobby.routes import lobby_routes
+from fivesuns.server.pages import site
 from fivesuns.server.pages.documents import printed
-from fivesuns.server.pages.people import rooms
-from fivesuns.server.pages.shelf import fault as broken
-from fivesuns.server.pages.shelf import nowhere, pages, shut
-from fivesuns.server.puzzles import daily
-from fivesuns.server.puzzles import solo as solos
-from fivesuns.server.puzzles.solo import Solos, solo
-from fivesuns.server.ratings import ratings as ratings_of
-from fivesuns.server.ratings.profiles import standings
+from fivesuns.server.pages.files import file_routes
+from fivesuns.server.pages.people import people_pages
+from fivesuns.server.pages.replay import replay_pages
+from fivesuns.server.pages.rules import rules_pages
+from fivesuns.server.pages.shelf import games as games_route
+from fivesuns.server.pages.shelf import shelf_pages
+from fivesuns.server.pages.table import table_pages
+from fivesuns.server.puzzles.daily import Daily
+from fivesuns.server.puzzles.routes import puzzle_routes
+from fivesuns.server.puzzles.solo import Solos
+from fivesuns.server.ratings.queries import standing
 from fivesuns.server.ratings.ratings import Ratings
-from fivesuns.server.replays import replays
-from fivesuns.server.replays.routes import desk
-from fivesuns.server.runtime.metrics import log_as_json
-from fivesuns.server.settings import Config
-from fivesuns.server.tables import chat as talk
-from fivesuns.server.tables.agents import Thinkers
-from fivesuns.server.tables.house import House
-from fivesuns.server.tables.routes import api, health, metrics
+from fivesuns.server.ratings.routes import rating_routes
+from fivesuns.server.replays.routes import replay_routes
+from fivesuns.server.runtime.executors import Executors
+from fivesuns.server.runtime.logs import log_as_json
+from fivesuns.server.runtime.metrics import Metrics
+from fivesuns.server.runtime.supervisor import Supervisor
+from fivesuns.server.runtime.timing import Timing
+from fivesuns.server.settings import Limits, Settings
+from fivesuns.server.tables.agents import Agents, BotEngine
+from fivesuns.server.tables.registry import Registry
+from fivesuns.server.tables.routes import table_routes
 from fivesuns.server.tables.socket import live
-from fivesuns.server.webhooks import webhooks as hooks
+from fivesuns.server.webhooks.routes import webhook_routes
+from fivesuns.server.webhooks.webhooks import Webhooks
 
-log = structlog.get_logger()
+TIMING = Timing()
 
-Asked = Request[Any, Any, Any]
-Answer = Response[Any]
+
+@dataclass
+class Services:
+    """The parts of a running server; handlers find each under its name in the application's state."""
+
+    settings: Settings
+    metrics: Metrics
+    supervisor: Supervisor
+    executors: Executors
+    store: Store
+    uptime: Uptime
+    identities: Identities
+    accounts: Accounts
+    agents: Agents
+    registry: Registry
+    lobby: Lobby
+    ratings: Ratings
+    engine: AnalysisEngine
+    reviews: Reviews
+    hints: Hints
+    daily: Daily
+    solos: Solos
+    webhooks: Webhooks
+    counts: dict[str, MemoryStore]  # of requests, for the limits
+
+    async def open(self) -> None:
+        """Open the database and let everything go on where it was."""
+        self.store.open()
+        await self.uptime.open(self.store)
+        every, idle = self.supervisor.every, self.settings.table_idle_seconds
+        self.supervisor.start("resume", self.registry.resume())
+        every(TIMED_PULSE_SECONDS, "uptime", self._pulse)
+        every(idle / 4, "evict", self._evict)
+        every(idle / 4, "ratings", self.ratings.sweep)
+        every(idle / 4, "analysis", self.engine.rest)
+        for name, store in self.counts.items():
+            every(idle / 4, name, store.delete_expired)
+
+    async def drain(self) -> None:
+        """Let commits finish and send everybody home; they come back by themselves."""
+        if not self.registry.closing:
+            self.lobby.close()
+            await self.registry.drain()
+
+    async def close(self) -> None:
+        """Stop what is under way, in the reverse order, and write what waits."""
+        await self.drain()
+        await self.reviews.close()
+        await self.ratings.close()
+        await self.supervisor.close()
+        self.engine.close()
+        await self.agents.close()
+        self.executors.close()
+        await self.uptime.pulse(self.store, timed=True)
+        await self.store.close()
+
+    async def _pulse(self) -> None:
+        await self.uptime.pulse(self.store, timed=any(self.registry.timed()))
+
+    async def _evict(self) -> None:
+        self.registry.evict(time.monotonic() - self.settings.table_idle_seconds)
+
+
+def make_services(
+    settings: Settings,
+    games: Mapping[str, Game],
+    bots: BotEngine | None,
+    engine: AnalysisEngine | None,
+    timing: Timing,
+) -> Services:
+    """All parts, each given what it needs, and told of what it wants to hear."""
+    figures, supervisor, executors, uptime = Metrics(), Supervisor(), Executors(), Uptime(timing.now)
+    store = Store(settings.url, figures)
+    identities = Identities(store, settings.key())
+    agents = Agents(bots or Pool(workers(settings.workers)), figures, executors, timing)
+    registry = Registry(games, store, agents, figures, elapsed=uptime.elapsed, now=timing.now)
+    accounts = Accounts(store, identities, Passwords(executors.hashing))
+    lobby = Lobby(registry)
+    ratings = Ratings(registry, identities, supervisor)
+    thinking = engine or AnalysisEngine()
+    daily, solos = Daily(registry, supervisor, settings.key()), Solos(registry, supervisor)
+    webhooks = Webhooks(store, supervisor, executors.webhooks, settings.allow_private_webhooks)
+
+    registry.on_stepped = (lobby.stepped, webhooks.stepped)
+    registry.on_ended = (ratings.ended, daily.ended, solos.ended)
+    accounts.on_renamed = (registry.rename,)
+    accounts.on_changed = (registry.disconnect, lobby.disconnect)
+    accounts.give_up = registry.give_up
+    accounts.readable = {"ratings": standing}
+    return Services(
+        settings=settings,
+        metrics=figures,
+        supervisor=supervisor,
+        executors=executors,
+        store=store,
+        uptime=uptime,
+        identities=identities,
+        accounts=accounts,
+        agents=agents,
+        registry=registry,
+        lobby=lobby,
+        ratings=ratings,
+        engine=thinking,
+        reviews=Reviews(registry, thinking),
+        hints=Hints(registry, thinking, ratings.counts),
+        daily=daily,
+        solos=solos,
+        webhooks=webhooks,
+        counts={name: MemoryStore() for name in (REQUEST_COUNTS, TABLE_COUNTS)},
+    )
 
 
 def create_app(
-    config: Config | None = None,
+    settings: Settings | None = None,
     games: Mapping[str, Game] = GAMES,
-    thinkers: Thinkers | None = None,
-    study: Study | None = None,
+    bots: BotEngine | None = None,
+    engine: AnalysisEngine | None = None,
+    timing: Timing = TIMING,
 ) -> Litestar:
-    """A house that opens and closes with its server."""
+    """A server that opens and closes with its application."""
     if not structlog.is_configured():
         log_as_json()
-    settings = config or Config()
-    counts = {name: MemoryStore() for name in COUNTS}
-    house = House(settings, games, thinkers or Pool(workers(settings.workers)))
-    study = study or Study()
-    reviews = Reviews(house, study)
-    ratings, accounts = Ratings(house), Accounts(house)
-    house.listeners.append(ratings.listen)
-    accounts.keeping |= {"ratings": ratings_of.of_person, "results": partial(ratings_of.results, most=KEPT)}
-    accounts.forgetting += [ratings_of.forget, replays.forget]
-    accounts.keeping |= {"chats": talk.kept, "puzzles": daily.kept, "hooks": hooks.kept}
-    accounts.forgetting += [talk.forget, daily.forget, hooks.forget]
-    alone = Solos(house)
-    house.listeners.append(alone.listen)
-    accounts.keeping |= {"solos": solos.kept}
-    accounts.forgetting += [solos.forget]
-    services = {
-        "house": house,
-        "study": study,
-        "reviews": reviews,
-        "hints": Hints(house, study, ratings.counts),
-        "accounts": accounts,
-        "ratings": ratings,
-        "solos": alone,
-    }
-
-    async def opened() -> None:
-        house.errands = [*(counts[name].delete_expired for name in COUNTS), study.rest, ratings.sweep]
-        await house.open()
-
-    async def closed() -> None:
-        await reviews.close()
-        await ratings.close()
-        study.close()
-        await house.close()
-
+    services = make_services(settings or Settings(), games, bots, engine, timing)
+    limits = services.settings.limits
     return Litestar(
-        route_handlers=[
-            pages,
-            rooms,
-            printed,
-            api(settings.limits),
-            desk(settings.limits),
-            hinting,
-            reception,
-            standings,
-            solo,
-            health,
-            metrics,
-            live,
-        ],
-        state=State(services),
-        on_startup=[opened],
-        on_shutdown=[closed],
+        route_handlers=routes(limits),
+        state=State({"services": services, **vars(services)}),
+        on_startup=[services.open],
+        on_shutdown=[services.close],
         guards=[from_our_pages],
-        middleware=[DefineMiddleware(Doorkeeper, exclude=ANONYMOUS), frequency(settings.limits).middleware],
-        before_send=[protect],
-        stores=dict(counts),
-        exception_handlers={Refused: refuse, HTTPException: refuse_request, DataError: misfit, Exception: apologise},
-        request_max_body_size=settings.limits.body,
+        middleware=[DefineMiddleware(Authentication, exclude=ANONYMOUS), request_limit(limits).middleware],
+        before_send=[add_headers],
+        stores=dict(services.counts),
+        exception_handlers=Errors(ErrorPages(site.nowhere, site.shut, site.fault)).handlers(),
+        request_max_body_size=limits.body,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
         logging_config=None,
         openapi_config=OpenAPIConfig("Five Suns", __version__, path="/schema", render_plugins=[JsonRenderPlugin()]),
     )
+
+
+def routes(limits: Limits) -> list[Any]:
+    """Everything that can be asked for: pages, the HTTP interface, sockets, and what an operator looks at."""
+    pages = [shelf_pages, table_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
+    tables = [table_routes(limits), lobby_routes(limits), puzzle_routes(limits), replay_routes(limits)]
+    others = [games_route, account_routes, webhook_routes, rating_routes, analysis_routes]
+    return [*pages, *tables, *others, live, health, metrics]
 
 
 def workers(count: int) -> Any:
@@ -145,68 +229,3 @@ def workers(count: int) -> Any:
         return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=warm_up)
 
     return open_some
-
-
-def refuse(request: Asked, fault: Refused) -> Answer:
-    """A refusal, in the reader's language; a page that says so for whoever looks for a page."""
-    house: House = request.app.state.house
-    house.watch.refusals.labels(fault.code).inc()
-    told = fault.tell(language(request))
-    if not wants_a_page(request):
-        answer: Answer = Response({"refused": told}, status_code=fault.status)
-    else:
-        answer = nowhere(request) if fault.code == "nowhere" else shut(request, told["reason"] or "")
-    answer.status_code = fault.status
-    if fault.after:
-        answer.headers["retry-after"] = str(fault.after)
-    return answer
-
-
-def refuse_request(request: Asked, fault: HTTPException) -> Answer:
-    """What is refused before the house hears of it, as a refusal of the house."""
-    if fault.status_code >= 500:
-        return apologise(request, fault)
-    return refuse(request, translated(request, fault))
-
-
-def misfit(request: Asked, _: DataError) -> Answer:
-    """What the database cannot hold, such as a zero byte in PostgreSQL, was nobody's name or word."""
-    return refuse(request, Refused("broken"))
-
-
-def wants_a_page(request: Asked) -> bool:
-    """Whether somebody looks for a page rather than a program for data."""
-    path: str = request.scope["path"]
-    return not path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
-
-
-def translated(request: Asked, fault: HTTPException) -> Refused:
-    if fault.status_code in (404, 405):
-        return Refused("nowhere")
-    if fault.status_code == 413:
-        most = request.app.state.house.config.limits.body // 1024
-        return Refused("large", say("no-large", most=most))
-    if fault.status_code == 429:
-        reset = (fault.headers or {}).get("RateLimit-Reset", "1")
-        return Refused("often", after=max(1, math.ceil(float(reset))))
-    where = complaint(fault)
-    return Refused("broken", say("no-broken-at", where=where) if where else None)
-
-
-def complaint(fault: HTTPException) -> str:
-    """The part of a request that is not of the expected form, as far as it is known."""
-    for extra in fault.extra if isinstance(fault.extra, list) else ():
-        if isinstance(extra, dict) and extra.get("key"):
-            return str(extra["key"])[:40]
-    found = re.search(r"`\$\.?([^`]{1,40})`", fault.detail)
-    return found[1] if found else ""
-
-
-def apologise(request: Asked, fault: Exception) -> Answer:
-    """Our own mistake: noted in the log, and told without details."""
-    log.error("a fault", path=request.scope["path"], exc_info=fault)
-    if wants_a_page(request):
-        with suppress(Exception):  # the page itself may be what is broken
-            return broken(request)
-    reason = words("fivesuns", language(request), say("no-fault"))
-    return Response({"refused": {"code": "fault", "reason": reason, "rule": None}}, status_code=500)

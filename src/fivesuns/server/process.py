@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import gc
 import os
@@ -16,14 +15,14 @@ import structlog
 import uvicorn
 from litestar import Litestar
 
-from fivesuns.server.app import create_app
-from fivesuns.server.settings import Config, from_environment
-from fivesuns.server.tables.socket import LINE
+from fivesuns.server.app import Services, create_app
+from fivesuns.server.http.connection import LINE
+from fivesuns.server.settings import Settings, from_environment
 
 log = structlog.get_logger()
 
-GARBAGE = (20_000, 20, 50)  # new things before garbage is looked for: among the newest, the newer, and all
-GRACE = 10  # seconds for requests under way when the house closes
+GARBAGE_THRESHOLDS = (20_000, 20, 50)  # new things before garbage is looked for: among the newest, the newer, and all
+GRACE_SECONDS = 10  # for requests under way when the house closes
 
 
 class Server(uvicorn.Server):
@@ -31,21 +30,23 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: Litestar, config: uvicorn.Config, open_browser: bool) -> None:
         super().__init__(config)
-        self.house = app.state.house
+        self.services: Services = app.state.services
         self.open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        await asyncio.to_thread(self.house.players.thinkers.start)  # or the first bot would wait for its worker
+        await self.services.executors.processes.run(
+            self.services.agents.engine.start
+        )  # or the first bot would wait for its worker
         settle_memory()
         port = self.servers[0].sockets[0].getsockname()[1]
         address = f"http://{self.config.host}:{port}/"
         log.info("the house is open", address=address)
         if self.open_browser:
-            await asyncio.to_thread(webbrowser.open, address)
+            await self.services.executors.processes.run(lambda: webbrowser.open(address))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.house.farewell()
+        await self.services.drain()
         await super().shutdown(sockets)
         log.info("the house is closed")
 
@@ -54,7 +55,7 @@ def settle_memory() -> None:
     """What is loaded stays, so it is not looked through for garbage again and again; nor is the rest so often."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
 
 
 def direct(app: Litestar) -> Any:
@@ -73,26 +74,26 @@ def serve(
     port: int = 8000,
     open_browser: bool = False,
     data: Path | None = None,
-    config: Config | None = None,
+    settings: Settings | None = None,
 ) -> None:
     """Run the house until it is told to stop."""
-    settings = config or from_environment(os.environ)
+    chosen = settings or from_environment(os.environ)
     if data is not None:
-        settings = replace(settings, data=data)
-    settings.data.mkdir(parents=True, exist_ok=True)
-    app = create_app(settings)
+        chosen = replace(chosen, data=data)
+    chosen.data.mkdir(parents=True, exist_ok=True)
+    app = create_app(chosen)
     options = uvicorn.Config(
         direct(app),
         host=host,
         port=port,
         loop="uvloop",
         ws="websockets-sansio",
-        ws_max_size=settings.limits.body,
+        ws_max_size=chosen.limits.body,
         ws_per_message_deflate=False,
         server_header=False,
         access_log=False,
         log_config=None,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=GRACE_SECONDS,
     )
     with contextlib.suppress(KeyboardInterrupt):  # raised again once everything is closed
         Server(app, options, open_browser).run()

@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-SECRET_BYTES = 32
+COOKIE_SECRET_BYTES = 32
 NO = ("", "0", "no", "false")
+ALIASES = {"allow_private_webhooks": ("inside",), "table_idle_seconds": ("idle",)}  # as they were called before
 
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one visitor may ask of the house."""
+    """How much one visitor may ask of the server."""
 
     body: int = 64 * 1024  # bytes of a request or of a message
     requests: int = 1200  # a minute
@@ -24,16 +25,16 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Config:
-    """How a house is run. Every field can be set by an environment variable: `workers` by FIVESUNS_WORKERS."""
+class Settings:
+    """How a server is run. Every field can be set by an environment variable: `workers` by FIVESUNS_WORKERS."""
 
     data: Path = Path("data")
     database: str = ""  # an SQLAlchemy URL; a SQLite file in the data folder when empty
     secret: str = ""  # signs cookies; made and kept in the data folder when empty
     workers: int = 0  # processes that bots think in; 0: as many as there are processors
     secure: bool = False  # served over https by a proxy that does not say so
-    inside: bool = False  # people may be told at addresses of this machine and its network
-    idle: float = 600.0  # seconds after which a table nobody looks at is closed
+    allow_private_webhooks: bool = False  # people may be told at addresses of this machine and its network
+    table_idle_seconds: float = 600.0  # after which a table nobody looks at is closed
     limits: Limits = field(default_factory=Limits)
 
     @property
@@ -50,22 +51,28 @@ class Config:
         if not file.exists():
             made = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
             with os.fdopen(made, "w") as out:
-                out.write(secrets.token_hex(SECRET_BYTES))
+                out.write(secrets.token_hex(COOKIE_SECRET_BYTES))
         return file.read_text().strip()
 
 
-def from_environment(environment: Mapping[str, str]) -> Config:
+def variable(name: str) -> str:
+    """The environment variable that sets a field."""
+    return f"FIVESUNS_{name.upper()}"
+
+
+def from_environment(environment: Mapping[str, str]) -> Settings:
     """The settings that environment variables give, the others as they are by default; ValueError for a bad one."""
 
     def given(name: str, default: str) -> str:
-        return environment.get(f"FIVESUNS_{name.upper()}", default)
+        names = (name, *ALIASES.get(name, ()))
+        return next((environment[key] for key in map(variable, names) if key in environment), default)
 
     def number(name: str, default: float) -> float:
         value = given(name, str(default))
         try:
             return float(value)
         except ValueError:
-            raise ValueError(f"FIVESUNS_{name.upper()} is a number, not “{value}”") from None
+            raise ValueError(f"{variable(name)} is a number, not “{value}”") from None
 
     usual = Limits()
     limits = Limits(
@@ -75,13 +82,13 @@ def from_environment(environment: Mapping[str, str]) -> Config:
         messages=number("messages", usual.messages),
         burst=int(number("burst", usual.burst)),
     )
-    return Config(
+    return Settings(
         data=Path(given("data", "data")),
         database=given("database", ""),
         secret=given("secret", ""),
         workers=int(number("workers", 0)),
         secure=given("secure", "") not in NO,
-        inside=given("inside", "") not in NO,
-        idle=number("idle", Config.idle),
+        allow_private_webhooks=given("allow_private_webhooks", "") not in NO,
+        table_idle_seconds=number("table_idle_seconds", Settings.table_idle_seconds),
         limits=limits,
     )

@@ -9,8 +9,8 @@ import math
 from dataclasses import dataclass
 
 from fivesuns.core.game import Plan, Solution
-from fivesuns.core.record import Illegal
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import Illegal
 from fivesuns.core.text import say
 from fivesuns.games.xalapa import oracle, solver
 from fivesuns.games.xalapa.material import (

@@ -1,4 +1,4 @@
-"""The study: one process of low priority that thinks about positions. One thought at a time, and hints first."""
+"""One process of low priority that thinks about positions. One thought at a time, and hints first."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from fivesuns.bots.appraise import Appraisal, Thought, appraise
 from fivesuns.bots.pool import attend
 from fivesuns.core.game import Game
 from fivesuns.core.state import State
-from fivesuns.server.http.refusal import Refused
+from fivesuns.match.commands import Refused
 
-LOWEST = 19  # live games always come first
-PATIENCE = 60.0  # seconds for a thought, on a machine that has none to spare
-IDLE = 300.0  # seconds after which the process ends
-TURN = 0.02  # seconds between two looks whether a hint is wanted
+LOWEST_PRIORITY = 19  # live games always come first
+THOUGHT_TIMEOUT_SECONDS = 60.0  # for a thought, on a machine that has none to spare
+IDLE_SECONDS = 300.0  # after which the process ends
+HINT_POLL_SECONDS = 0.02  # between two looks whether a hint is wanted
 
 
 def humble() -> None:
     """Begin as a worker that takes only what the others leave."""
     attend()
     with contextlib.suppress(AttributeError, OSError):
-        os.nice(LOWEST)
+        os.nice(LOWEST_PRIORITY)
 
 
 def one_process() -> Executor:
     return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=humble)
 
 
-class Study:
+class AnalysisEngine:
     """Where positions are thought about. A broken process is replaced by another of the same factory."""
 
     def __init__(self, factory: Callable[[], Executor] = one_process) -> None:
@@ -55,7 +55,7 @@ class Study:
         self._urgent += urgent
         try:
             while self._urgent and not urgent:
-                await asyncio.sleep(TURN)
+                await asyncio.sleep(HINT_POLL_SECONDS)
             async with self._lock:
                 return await self._ask(thought)
         finally:
@@ -66,14 +66,14 @@ class Study:
         executor = self._executor = self._executor or self.factory()
         try:
             future = asyncio.wrap_future(executor.submit(appraise, thought))
-            return await asyncio.wait_for(future, thought.seconds + PATIENCE)
+            return await asyncio.wait_for(future, thought.seconds + THOUGHT_TIMEOUT_SECONDS)
         except (BrokenExecutor, TimeoutError) as fault:
             self.close()
             raise Refused("closing", after=5) from fault
 
     async def rest(self) -> None:
         """Let the process go when nobody has asked for a while."""
-        if not self._lock.locked() and time.monotonic() - self._used > IDLE:
+        if not self._lock.locked() and time.monotonic() - self._used > IDLE_SECONDS:
             self.close()
 
     def close(self) -> None:

@@ -2,41 +2,33 @@
 
 from __future__ import annotations
 
-import secrets
-import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import sqlalchemy as sql
-from litestar import Router, post
-from litestar.params import FromPath, JSONBody
 from msgspec import Struct
-from sqlalchemy.engine import Connection
 
 from fivesuns.bots.appraise import Appraisal
-from fivesuns.core.record import Illegal, read
-from fivesuns.core.rng import Rng
+from fivesuns.core.record import read
+from fivesuns.core.rows import Illegal
 from fivesuns.core.state import State
-from fivesuns.core.text import HOUSE, Argument, Who, say, words
+from fivesuns.core.text import COMMON, Argument, Who, say, words
+from fivesuns.match.commands import BOT, Refused
+from fivesuns.protocol.audience import Audience
 from fivesuns.server.accounts.identity import Person
-from fivesuns.server.analysis.engine import Study
-from fivesuns.server.analysis.reviews import SOUND, label
-from fivesuns.server.database.schema import HINTS
-from fivesuns.server.http.language import language
-from fivesuns.server.http.refusal import Refused
-from fivesuns.server.tables.house import House
-from fivesuns.server.tables.routes import Asked, house, refusals
-from fivesuns.server.tables.seat import BOT, Ear
+from fivesuns.server.analysis.engine import AnalysisEngine
+from fivesuns.server.analysis.queries import insert_hint
+from fivesuns.server.analysis.reviews import SOUND_TRIALS, label
+from fivesuns.server.tables.agents import new_rng
+from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
 
-SECONDS = 1.0  # of thought, like the strongest bot's
-REMEMBERED = 200  # positions
-NEAR = 0.02  # shares that differ by less are as good
-SEED_BITS = 62
+HINT_SECONDS = 1.0  # of thought, like the strongest bot's
+REMEMBERED_POSITIONS = 200  # positions
+NEAR_SHARE = 0.02  # shares that differ by less are as good
 
 
-class Wish(Struct, forbid_unknown_fields=True):
+class HintBody(Struct, forbid_unknown_fields=True):
     """A seat that wants a hint; the move it thinks of, if any; and that it knows the game is then not rated."""
 
     seat: int
@@ -59,15 +51,15 @@ Counts = Callable[[Table], Awaitable[bool]]
 class Hints:
     """Thinks for people, one question a person at a time; what was found is kept for the next question."""
 
-    def __init__(self, house: House, study: Study, counts: Counts) -> None:
-        self.house = house
-        self.study = study
+    def __init__(self, registry: Registry, engine: AnalysisEngine, counts: Counts) -> None:
+        self.registry = registry
+        self.engine = engine
         self.counts = counts  # whether a game will be rated
-        self.seconds = SECONDS
+        self.seconds = HINT_SECONDS
         self._asking: set[str] = set()
         self._found: OrderedDict[tuple[Any, ...], tuple[State, Appraisal]] = OrderedDict()
 
-    async def advise(self, table: Table, person: Person, wish: Wish, language: str) -> Advice:
+    async def advise(self, table: Table, person: Person, wish: HintBody, language: str) -> Advice:
         """A hint for a seat on turn; refused where others would be cheated."""
         check(table, person, wish.seat)
         if person.id in self._asking:
@@ -75,129 +67,106 @@ class Hints:
         self._asking.add(person.id)
         try:
             if not wish.unrated and await self.counts(table):
-                return Advice(ask=words(HOUSE, language, say("hint-ask")))
-            return await self._advise(table, wish, table.ear(table.held(person.id), language))
+                return Advice(ask=words(COMMON, language, say("hint-ask")))
+            return await self._advise(table, wish, table.audience(table.match.held(person.id), language))
         finally:
             self._asking.discard(person.id)
 
-    async def _advise(self, table: Table, wish: Wish, ear: Ear) -> Advice:
-        position = table.stand(wish.seat)
-        action = self._understood(table, position, wish, ear)
+    async def _advise(self, table: Table, wish: HintBody, to: Audience) -> Advice:
+        position = table.match.position(wish.seat)
+        action = self._understood(table, position, wish)
         world, found = await self._think(table, position, wish.seat)
-        await self.house.store.write(helped(table.id, wish.seat))
-        told = [table.game.actions.word(one) for one in found.plan]
-        said = Telling(table, position, wish.seat, ear)
+        await self.registry.store.write(insert_hint(table.id, wish.seat))
+        told = [table.match.game.actions.word(one) for one in found.plan]
+        said = HintText(table, position, wish.seat, to)
         mine = None if action is None else await self._compare(said, world, found, action)
         return Advice(None, told, said.best(told, found.expected), mine)
 
-    def _understood(self, table: Table, position: State, wish: Wish, ear: Ear) -> int | None:
+    def _understood(self, table: Table, position: State, wish: HintBody) -> int | None:
         if wish.seat not in position.turn:
             raise Refused("illegal", say("refused-wait"))
         try:
-            return None if wish.word is None else read(table.game, position, wish.seat, wish.word)
+            return None if wish.word is None else read(table.match.game, position, wish.seat, wish.word)
         except Illegal as fault:
-            package = table.game.package
-            raise Refused("illegal", fault.reason, fault.rule, package=package, listener=lambda _: ear) from fault
+            raise Refused("illegal", fault.reason, fault.rule) from fault
 
     async def _think(self, table: Table, position: State, seat: int) -> tuple[State, Appraisal]:
         """What was found about a position, in a world that is the seat's guess: the truth never leaves the table."""
-        key = (table.id, table.step, seat, position.freeze())
+        game, key = table.match.game, (table.id, table.match.step, seat, position.freeze())
         if key not in self._found:
-            world = position.guess(seat, Rng(secrets.randbits(SEED_BITS)))
-            self._found[key] = world, await self.study.think(table.game, world, seat, seconds=self.seconds, urgent=True)
-            while len(self._found) > REMEMBERED:
+            world = position.guess(seat, new_rng())
+            self._found[key] = world, await self.engine.think(game, world, seat, seconds=self.seconds, urgent=True)
+            while len(self._found) > REMEMBERED_POSITIONS:
                 self._found.popitem(last=False)
         self._found.move_to_end(key)
         return self._found[key]
 
-    async def _compare(self, said: Telling, world: State, found: Appraisal, action: int) -> str:
+    async def _compare(self, said: HintText, world: State, found: Appraisal, action: int) -> str:
         """How a seat's own move compares with the best, and where nothing is hidden what it would be answered with."""
-        game, seat = said.table.game, said.seat
+        game, seat = said.table.match.game, said.seat
         if action == found.plan[0]:
-            return said.house("hint-same")
+            return said.say("hint-same")
         if game.mind is not None:
-            return said.house("hint-whole")
+            return said.say("hint-whole")
         tried, share = found.of(action)
         answer: Appraisal | None = None
         after = world.copy()
         after.play(seat, action)
-        if game.perfect or tried < SOUND:
+        if game.perfect or tried < SOUND_TRIALS:
             who = int(after.mover) if game.perfect and after.mover >= 0 else seat
-            answer = await self.study.think(game, after, who, seconds=self.seconds, urgent=True)
+            answer = await self.engine.think(game, after, who, seconds=self.seconds, urgent=True)
             share = answer.share(seat)
         return said.other(action, share, found.expected, answer if game.perfect else None, after)
 
 
-class Telling:
+class HintText:
     """Puts a hint into words."""
 
-    def __init__(self, table: Table, position: State, seat: int, ear: Ear) -> None:
+    def __init__(self, table: Table, position: State, seat: int, to: Audience) -> None:
         self.table = table
         self.position = position
         self.seat = seat
-        self.ear = ear
+        self.to = to
 
-    def house(self, id: str, **args: Argument) -> str:
-        return words(HOUSE, self.ear.language, say(id, **args), self.ear)
+    def say(self, id: str, **args: Argument) -> str:
+        """A sentence of the house."""
+        return words(COMMON, self.to.language, say(id, **args), self.to)
 
     def best(self, told: list[str], share: float) -> str:
         """The best that was found, all of it where it is several actions."""
         trial, labels = self.position.copy(), []
         for word in told:
-            labels.append(label(self.table, trial, self.seat, word, self.ear))
+            labels.append(label(self.table, trial, self.seat, word, self.to))
             try:
-                trial.play(self.seat, read(self.table.game, trial, self.seat, word))
+                trial.play(self.seat, read(self.table.match.game, trial, self.seat, word))
             except Illegal:  # the world it was planned in was a guess
                 break
-        if self.table.game.mind is not None:  # it does not go by the search, whose share would mislead
-            return self.house("hint-plan", move="; ".join(labels))
-        return self.house("hint-best", move=", ".join(labels), share=percent(share))
+        if self.table.match.game.mind is not None:  # it does not go by the search, whose share would mislead
+            return self.say("hint-plan", move="; ".join(labels))
+        return self.say("hint-best", move=", ".join(labels), share=percent(share))
 
     def other(self, action: int, share: float, best: float, answer: Appraisal | None, after: State) -> str:
         """How another move compares."""
-        move = label(self.table, self.position, self.seat, self.table.game.actions.word(action), self.ear)
-        if best - share < NEAR:
-            return self.house("hint-near", move=move, share=percent(share))
-        compared = self.house(
-            "hint-worse", move=move, share=percent(share), less=max(percent(best) - percent(share), 1)
-        )
+        move = label(self.table, self.position, self.seat, self.table.match.game.actions.word(action), self.to)
+        if best - share < NEAR_SHARE:
+            return self.say("hint-near", move=move, share=percent(share))
+        compared = self.say("hint-worse", move=move, share=percent(share), less=max(percent(best) - percent(share), 1))
         if answer is None or not answer.plan or answer.seat == self.seat:
             return compared
-        reply = label(self.table, after, answer.seat, self.table.game.actions.word(answer.plan[0]), self.ear)
-        return f"{compared} {self.house('hint-reply', who=Who(answer.seat), move=reply)}"
+        reply = label(self.table, after, answer.seat, self.table.match.game.actions.word(answer.plan[0]), self.to)
+        return f"{compared} {self.say('hint-reply', who=Who(answer.seat), move=reply)}"
 
 
 def percent(share: float) -> int:
+    """A share in hundredths."""
     return round(100 * min(max(share, 0.0), 1.0))
 
 
 def check(table: Table, person: Person, seat: int) -> None:
     """Refuse who does not sit there, and where anybody but bots plays."""
-    if seat not in table.held(person.id):
+    if seat not in table.match.held(person.id):
         raise Refused("seat")
-    if table.course.over:
+    if table.match.course.over:
         raise Refused("illegal", say("refused-over"))
-    if any(other.kind != BOT for other in table.seats if other.seat != seat):
+    if any(other.kind != BOT for other in table.match.seats if other.seat != seat):
         raise Refused("illegal", say("no-hint-others"))
-
-
-def helped(id: str, seat: int) -> Any:
-    """A seat was helped; once is enough."""
-
-    def work(connection: Connection) -> None:
-        known = sql.select(HINTS.c.seat).where(HINTS.c.table == id, HINTS.c.seat == seat)
-        if connection.execute(known).first() is None:
-            connection.execute(sql.insert(HINTS).values(table=id, seat=seat, at=time.time()))
-
-    return work
-
-
-@post("/{table:str}/hint", status_code=200, summary="A hint", responses=refusals(400, 403, 404, 409))
-async def hint(request: Asked, table: FromPath[str], data: JSONBody[Wish]) -> Advice:
-    """The best move that the strongest bot finds for your seat, while you play against bots alone."""
-    there, person = await house(request).table(table), house(request).person(request)
-    hints: Hints = request.app.state.hints
-    return await hints.advise(there, person, data, language(request))
-
-
-hinting = Router("/api/tables", route_handlers=[hint])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlalchemy as sql
 
+from fivesuns.server.database.privacy import DELETE, Blank, Keep, Rename, personal
+
 META = sql.MetaData()
 
 TABLES = sql.Table(
@@ -24,6 +26,8 @@ TABLES = sql.Table(
     sql.Column("clock", sql.JSON(none_as_null=True)),
     sql.Column("began", sql.Float),  # when the last seat was taken
     sql.Column("given", sql.Integer),  # rows it began with
+    sql.Column("unrated", sql.String(16)),  # why it does not count: "hint" or "branch"; empty where neither was
+    info=personal(None, host=Keep("a random id that leads nowhere")),
 )
 
 SEATS = sql.Table(
@@ -35,6 +39,7 @@ SEATS = sql.Table(
     sql.Column("person", sql.String(32), nullable=False, index=True),
     sql.Column("name", sql.String(32), nullable=False),
     sql.Column("level", sql.String(16), nullable=False),
+    info=personal(None, person=Rename("name", keep="the game is that of others too")),
 )
 
 ROWS = sql.Table(
@@ -48,6 +53,7 @@ ROWS = sql.Table(
     sql.Column("kind", sql.String(8), nullable=False),
     sql.Column("word", sql.Text, nullable=False),
     sqlite_with_rowid=False,
+    info=personal(None, actor=Keep("a random id that leads nowhere")),
 )
 
 DRAFTS = sql.Table(
@@ -56,6 +62,7 @@ DRAFTS = sql.Table(
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
     sql.Column("seat", sql.Integer, primary_key=True),
     sql.Column("words", sql.JSON, nullable=False),
+    info=personal("drafts", seat=Keep("the game is given up before, and its drafts with it")),
 )
 
 BARRED = sql.Table(  # who was sent away from a table
@@ -63,6 +70,7 @@ BARRED = sql.Table(  # who was sent away from a table
     META,
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
     sql.Column("person", sql.String(32), primary_key=True),
+    info=personal("barred", person=DELETE),
 )
 
 CHATS = sql.Table(
@@ -75,6 +83,7 @@ CHATS = sql.Table(
     sql.Column("name", sql.String(32), nullable=False),
     sql.Column("seat", sql.Integer, nullable=False),
     sql.Column("text", sql.Text, nullable=False),
+    info=personal("chats", order="at", person=DELETE),
 )
 
 PEOPLE = sql.Table(
@@ -82,6 +91,7 @@ PEOPLE = sql.Table(
     META,
     sql.Column("id", sql.String(32), primary_key=True),
     sql.Column("name", sql.String(32), nullable=False),
+    info=personal(None, id=Rename("name", keep="whoever sat at a table of others is still called something")),
 )
 
 ACCOUNTS = sql.Table(  # an account that was deleted keeps its row, without hash: nobody can be that person again
@@ -91,6 +101,11 @@ ACCOUNTS = sql.Table(  # an account that was deleted keeps its row, without hash
     sql.Column("handle", sql.String(96), nullable=False, unique=True),
     sql.Column("hash", sql.String(255), nullable=False),
     sql.Column("made", sql.Float, nullable=False),
+    info=personal(
+        None,
+        # no name has a line break, so nobody has this handle
+        person=Blank({"handle": "\n{person}", "hash": ""}, keep="nobody can be that person again"),
+    ),
 )
 
 SESSIONS = sql.Table(
@@ -102,6 +117,7 @@ SESSIONS = sql.Table(
     sql.Column("device", sql.String(80), nullable=False),
     sql.Column("made", sql.Float, nullable=False),
     sql.Column("seen", sql.Float, nullable=False),
+    info=personal(None, person=DELETE, guest=Blank({"guest": ""})),
 )
 
 RATINGS = sql.Table(
@@ -114,6 +130,7 @@ RATINGS = sql.Table(
     sql.Column("games", sql.Integer, nullable=False),
     sql.Column("won", sql.Float, nullable=False),
     sql.Column("at", sql.Float, nullable=False),
+    info=personal("ratings", order="at", newest_first=True, person=DELETE),
 )
 
 RESULTS = sql.Table(  # of everybody with an account, rated or not
@@ -128,6 +145,7 @@ RESULTS = sql.Table(  # of everybody with an account, rated or not
     sql.Column("before", sql.Float),  # mu; none where it was not rated
     sql.Column("after", sql.Float),
     sql.Column("sigma", sql.Float),
+    info=personal("results", order="at", newest_first=True, person=DELETE),
 )
 
 IMPORTS = sql.Table(
@@ -137,6 +155,7 @@ IMPORTS = sql.Table(
     sql.Column("person", sql.String(32), nullable=False, index=True),
     sql.Column("at", sql.Float, nullable=False),
     sql.Column("checked", sql.Boolean, nullable=False),  # every draw follows from the seed
+    info=personal("imports", order="at", person=Blank({"person": ""})),
 )
 
 BRANCHES = sql.Table(  # tables that begin in the middle of another
@@ -162,6 +181,7 @@ HINTS = sql.Table(  # seats that were helped: their game is not rated
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
     sql.Column("seat", sql.Integer, primary_key=True),
     sql.Column("at", sql.Float, nullable=False),
+    info=personal("hints", order="at", seat=Keep("it says of a game that it does not count")),
 )
 
 DAILIES = sql.Table(
@@ -176,6 +196,7 @@ DAILIES = sql.Table(
     sql.Column("score", sql.Integer),
     sql.Column("par", sql.Integer),
     sql.Column("seconds", sql.Float),  # from the first row to the last
+    info=personal("puzzles", order="day", person=DELETE),
 )
 
 SOLOS = sql.Table(
@@ -188,6 +209,7 @@ SOLOS = sql.Table(
     sql.Column("score", sql.Integer, nullable=False),
     sql.Column("par", sql.Integer, nullable=False),
     sql.Column("at", sql.Float, nullable=False),
+    info=personal("solos", order="at", person=DELETE),
 )
 
 HOOKS = sql.Table(
@@ -198,6 +220,7 @@ HOOKS = sql.Table(
     sql.Column("secret", sql.String(64), nullable=False),
     sql.Column("status", sql.Integer),  # of the last answer; 0: there was none
     sql.Column("at", sql.Float),
+    info=personal("hooks", person=DELETE),
 )
 
 PULSE = sql.Table(  # when the house was last known to be open

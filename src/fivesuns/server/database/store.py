@@ -6,20 +6,26 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
 import sqlalchemy as sql
+import structlog
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from fivesuns.core.record import Row
-from fivesuns.server.database.schema import META, ROWS
-from fivesuns.server.runtime.metrics import Watch
+from fivesuns.core.rows import Row
+from fivesuns.server.database.engine import open_database
+from fivesuns.server.database.schema import ROWS
+from fivesuns.server.runtime.metrics import Metrics
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
+Done = Callable[[Any, Exception | None], None]
 
 
 class Conflict(Exception):
@@ -28,9 +34,9 @@ class Conflict(Exception):
 
 @dataclass(slots=True)
 class Job:
-    """Something to be written, and who waits for it."""
+    """Something to be written, and what is called in the event loop once it is written, or cannot be."""
 
-    done: asyncio.Future[Any]
+    done: Done
     rows: Sequence[Any] = ()
     work: Work | None = None
 
@@ -59,17 +65,15 @@ def inserting(engine: Engine) -> Insert:
 class Store:
     """One writer gathers whatever waits, of all tables, into one commit; readers do not wait for it."""
 
-    def __init__(self, url: str, watch: Watch) -> None:
+    def __init__(self, url: str, metrics: Metrics) -> None:
         self.url = url
-        self.watch = watch
+        self.metrics = metrics
         self._waiting: SimpleQueue[Job | None] = SimpleQueue()
 
     def open(self) -> None:
-        """Connect, and make what is not there yet. Called in the event loop."""
+        """Connect to a database that is up to date, or Unusable. Called in the event loop."""
         self._loop = asyncio.get_running_loop()
-        self._engine = connect(self.url)
-        META.create_all(self._engine)
-        grow(self._engine)
+        self._engine = open_database(self.url)
         self._insert = inserting(self._engine)
         self._readers = ThreadPoolExecutor(2, "reader")
         self._writer = Thread(target=self._write, name="writer", daemon=True)
@@ -82,18 +86,25 @@ class Store:
         self._readers.shutdown()
         self._engine.dispose()
 
-    async def append(self, table: str, rows: Sequence[Row], work: Work | None = None) -> None:
-        """Add rows to a table, and do what belongs to them, in one commit; Conflict if a step is there already."""
-        job = Job(self._loop.create_future(), [self._insert.values(table, row) for row in rows], work)
-        self._waiting.put(job)
-        await job.done
+    def post(
+        self, table: str, rows: Sequence[Row], work: Work | None, done: Callable[[Exception | None], None]
+    ) -> None:
+        """Add rows to a table, and do what belongs to them, in one commit; `done` is called once it is on disk.
+
+        It is given Conflict if a step is there already, or whatever else was in the way.
+        """
+        values = [self._insert.values(table, row) for row in rows]
+        self._waiting.put(Job(lambda _, fault: done(fault), values, work))
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do something in a commit of its own or of others."""
-        job = Job(self._loop.create_future(), work=work)
-        self._waiting.put(job)
-        result: T = await job.done
-        return result
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._waiting.put(Job(partial(_resolve, future), work=work))
+        return await future
+
+    async def flush(self) -> None:
+        """Wait until everything that was posted so far is on disk and has been told."""
+        await self.write(lambda _: None)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up; sees everything that was acknowledged before."""
@@ -107,9 +118,9 @@ class Store:
     def _write(self) -> None:
         with self._engine.connect() as connection:
             while jobs := self._gather():
-                with self.watch.commits.time():
+                with self.metrics.commits.time():
                     outcomes = attempt(connection, self._insert.text, jobs)
-                self.watch.batch.observe(len(jobs))
+                self.metrics.batch.observe(len(jobs))
                 self._loop.call_soon_threadsafe(settle, outcomes)
 
     def _gather(self) -> list[Job]:
@@ -167,39 +178,18 @@ def append(connection: Connection, insert: str, rows: list[Any]) -> None:
 
 
 def settle(outcomes: list[Outcome]) -> None:
-    """Tell those who wait, unless they have gone."""
+    """Tell those who wait; what fails there keeps nobody else waiting."""
     for job, result, fault in outcomes:
-        if job.done.cancelled():
-            continue
-        if fault:
-            job.done.set_exception(fault)
-        else:
-            job.done.set_result(result)
+        try:
+            job.done(result, fault)
+        except Exception:
+            log.exception("something failed after a commit")
 
 
-def grow(engine: Engine) -> None:
-    """Add the columns that a database made earlier does not have; such a column may always be empty."""
-    there, preparer = sql.inspect(engine), engine.dialect.identifier_preparer
-    with engine.begin() as connection:
-        for table in META.sorted_tables:
-            known = {column["name"] for column in there.get_columns(table.name)}
-            for column in table.columns:
-                if column.name not in known:
-                    name, kind = preparer.format_column(column), column.type.compile(engine.dialect)
-                    statement = f"ALTER TABLE {preparer.format_table(table)} ADD COLUMN {name} {kind}"
-                    connection.exec_driver_sql(statement)
-
-
-def connect(url: str) -> Engine:
-    """An engine; a SQLite file is told to survive a crash of the machine."""
-    address = sql.make_url(url)
-    if address.get_backend_name() != "sqlite":
-        return sql.create_engine(address)
-    engine = sql.create_engine(address, connect_args={"timeout": 30})
-
-    @sql.event.listens_for(engine, "connect")
-    def careful(connection: Any, _: object) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            connection.execute(f"PRAGMA {pragma}").close()
-
-    return engine
+def _resolve(future: asyncio.Future[T], result: T, fault: Exception | None) -> None:
+    if future.cancelled():
+        return
+    if fault:
+        future.set_exception(fault)
+    else:
+        future.set_result(result)

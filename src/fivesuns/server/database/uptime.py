@@ -1,8 +1,10 @@
-"""When the house was open. Time in which it was not counts against nobody."""
+"""When the server was running. Time in which it was not counts against nobody."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from functools import partial
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
@@ -10,47 +12,45 @@ from sqlalchemy.engine import Connection
 from fivesuns.server.database.schema import PAUSES, PULSE
 from fivesuns.server.database.store import Store
 
-KEPT = 90 * 24 * 3600.0  # seconds after which nobody's time can depend on a pause any more
-OFTEN, SELDOM = 1.0, 60.0  # seconds between two pulses, while somebody's time runs and otherwise
+PAUSE_KEPT_SECONDS = 90 * 24 * 3600.0  # after which nobody's time can depend on a pause any more
+TIMED_PULSE_SECONDS, IDLE_PULSE_SECONDS = 1.0, 60.0  # between two pulses, while somebody's time runs and otherwise
 
 
-class Hours:
+class Uptime:
     """Counts time, leaving out the pauses. A pause begins with the last pulse before it: at most too early."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = time.time) -> None:
         self.pauses: list[tuple[float, float]] = []
-        self._beaten = 0.0
+        self._now = now
+        self._pulse_at = 0.0
 
-    def between(self, since: float, until: float | None = None) -> float:
-        """The seconds in which the house was open between two times, or from one until now."""
-        end = time.time() if until is None else until
-        shut = sum(max(0.0, min(end, up) - max(since, down)) for down, up in self.pauses)
-        return max(0.0, end - since - shut)
+    def elapsed(self, since: float, until: float) -> float:
+        """The seconds in which the server was running between two times."""
+        shut = sum(max(0.0, min(until, up) - max(since, down)) for down, up in self.pauses)
+        return max(0.0, until - since - shut)
 
     async def open(self, store: Store) -> None:
         """Note the pause that ends now."""
-        self.pauses = await store.write(_awake)
+        self.pauses = await store.write(partial(_end_pause, self._now()))
 
-    async def beat(self, store: Store, ticking: bool) -> None:
-        """Note that the house is open: often while somebody's time runs."""
+    async def pulse(self, store: Store, timed: bool) -> None:
+        """Note that the server is running: often while somebody's time runs. To be called every second."""
         now = time.monotonic()
-        if now - self._beaten >= (OFTEN if ticking else SELDOM):
-            self._beaten = now
-            await store.write(_note)
+        if now - self._pulse_at >= (TIMED_PULSE_SECONDS if timed else IDLE_PULSE_SECONDS):
+            self._pulse_at = now
+            await store.write(partial(_write_pulse, self._now()))
 
 
-def _awake(connection: Connection) -> list[tuple[float, float]]:
-    now = time.time()
-    connection.execute(sql.delete(PAUSES).where(PAUSES.c.up < now - KEPT))
+def _end_pause(now: float, connection: Connection) -> list[tuple[float, float]]:
+    connection.execute(sql.delete(PAUSES).where(PAUSES.c.up < now - PAUSE_KEPT_SECONDS))
     down = connection.execute(sql.select(PULSE.c.at)).scalar()
     if down is not None and down < now:
         connection.execute(sql.delete(PAUSES).where(PAUSES.c.down == down))
         connection.execute(sql.insert(PAUSES).values(down=down, up=now))
-    _note(connection)
+    _write_pulse(now, connection)
     return [(row.down, row.up) for row in connection.execute(sql.select(PAUSES))]
 
 
-def _note(connection: Connection) -> None:
-    now = time.time()
+def _write_pulse(now: float, connection: Connection) -> None:
     if not connection.execute(sql.update(PULSE).values(at=now)).rowcount:
         connection.execute(sql.insert(PULSE).values(id=1, at=now))

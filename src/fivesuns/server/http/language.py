@@ -9,12 +9,12 @@ from litestar.connection import ASGIConnection
 from fivesuns.core.text import LANGUAGES
 
 DEFAULT = LANGUAGES[0]
-COOKIE = "lang"
+LANGUAGE_COOKIE = "lang"
 
 
-def language(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """`?lang=fr`, else the cookie `lang`, else `Accept-Language`, else English."""
-    for asked in (connection.query_params.get("lang"), connection.cookies.get(COOKIE)):
+    for asked in (connection.query_params.get("lang"), connection.cookies.get(LANGUAGE_COOKIE)):
         if asked in LANGUAGES:
             return str(asked)
     return preferred(connection.headers.get("accept-language", ""))

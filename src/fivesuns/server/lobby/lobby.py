@@ -1,35 +1,33 @@
-"""The hall: who is here, the tables that wait for somebody, and one's own; told to those who stand there."""
+"""Who is here and which tables wait for somebody, told to those who look at the lobby."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
-from typing import TYPE_CHECKING, Any
 
 import structlog
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from fivesuns.core.text import say, words
+from fivesuns.match.commands import BOT, OPEN, Refused
+from fivesuns.protocol import messages
+from fivesuns.protocol.encoder import encode
+from fivesuns.protocol.info import chosen_options, control_fields
 from fivesuns.server.accounts.identity import Person
-from fivesuns.server.http.refusal import Refused
-from fivesuns.server.tables import messages as wire
-from fivesuns.server.tables import queries as ledger
-from fivesuns.server.tables.clock import DAY, Terms
-from fivesuns.server.tables.encoder import encode
-from fivesuns.server.tables.seat import OPEN
+from fivesuns.server.tables.creation import DAY_SECONDS, ClockOrder
+from fivesuns.server.tables.my_tables import my_tables
+from fivesuns.server.tables.presence import Subscriber
+from fivesuns.server.tables.queries import open_tables
+from fivesuns.server.tables.registry import SERVICE_RESTART, Registry
+from fivesuns.server.tables.table import Table
 
-if TYPE_CHECKING:
-    from fivesuns.server.tables.house import House
-    from fivesuns.server.tables.table import Guest, Table
-
-LISTED = 30  # tables that wait
-PAUSE = 1.0  # seconds between two looks around
+OPEN_TABLES = 30  # that are shown
+REFRESH_SECONDS = 1.0
 
 log = structlog.get_logger()
 
 
-class Chair(Struct):
+class OpenSeat(Struct):
     """A seat of a table that waits."""
 
     kind: str
@@ -37,7 +35,7 @@ class Chair(Struct):
     level: str
 
 
-class Waiting(Struct):
+class OpenTable(Struct):
     """A table that anyone may join."""
 
     id: str
@@ -46,115 +44,115 @@ class Waiting(Struct):
     accent: str
     made: float
     here: bool  # somebody sits there and waits
-    clock: Terms | None
+    clock: ClockOrder | None
     options: list[dict[str, str]]
-    seats: list[Chair]
+    seats: list[OpenSeat]
 
 
-class Lobby(Struct):
+class LobbyInfo(Struct):
     """Who is here, and which tables wait."""
 
     here: int
-    open: list[Waiting]
+    open: list[OpenTable]
 
 
-class Hall:
-    """Looks around now and then while somebody stands there, and tells them what is new."""
+class Lobby:
+    """Looks around now and then while somebody looks at it, and tells them what is new."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.visitors: dict[Guest, tuple[Person, dict[str, bytes]]] = {}  # with what each was told last
-        self._fresh: set[str] = set()  # people at whose tables something has happened
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.refresh_seconds = REFRESH_SECONDS
+        self.visitors: dict[Subscriber, tuple[Person, dict[str, bytes]]] = {}  # with what each was told last
+        self._changed: set[str] = set()  # people at whose tables something has happened
         self._task: asyncio.Task[None] | None = None
 
     # what there is
 
-    def here(self) -> int:
+    def people(self) -> int:
         """How many people are connected."""
-        people = {guest.person for table in self.house.tables.values() for guest in table.guests}
-        return len(people | {guest.person for guest in self.visitors})
+        return len(self.registry.people() | {visitor.person for visitor in self.visitors})
 
-    async def waiting(self, language: str, game: str | None = None) -> list[Waiting]:
+    async def open_tables(self, language: str, game: str | None = None) -> list[OpenTable]:
         """The open tables, those where somebody waits first; of one game if wished."""
         found = []
-        for id in await self.house.store.read(ledger.waiting(time.time() - DAY, game, LISTED)):
+        for id in await self.registry.store.read(open_tables(self.registry.now() - DAY_SECONDS, game, OPEN_TABLES)):
             with contextlib.suppress(Refused):
-                found.append(described(await self.house.table(id), language))
-        return sorted(found, key=lambda one: not one.here)
+                found.append(described(await self.registry.open(id), language))
+        return sorted(found, key=lambda table: not table.here)
 
-    async def lobby(self, language: str) -> Lobby:
-        """All of it."""
-        return Lobby(self.here(), await self.waiting(language))
+    async def info(self, language: str) -> LobbyInfo:
+        """The lobby as it is now."""
+        return LobbyInfo(self.people(), await self.open_tables(language))
 
-    # those who stand there
+    # those who look at it
 
-    def join(self, guest: Guest, person: Person) -> None:
-        """Somebody comes in; they are told everything at once."""
-        self.visitors[guest] = (person, {})
-        self._fresh.add(person.id)
+    def join(self, visitor: Subscriber, person: Person) -> None:
+        """Somebody comes; they are told everything at once."""
+        self.visitors[visitor] = (person, {})
+        self._changed.add(person.id)
         if self._task is None:
-            self._task = asyncio.get_running_loop().create_task(self._watch())
+            self._task = asyncio.get_running_loop().create_task(self._refresh())
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, visitor: Subscriber) -> None:
         """Somebody goes."""
-        self.visitors.pop(guest, None)
+        self.visitors.pop(visitor, None)
 
-    def listen(self, table: Table) -> None:
-        """Something has happened at a table."""
+    def stepped(self, table: Table) -> None:
+        """Something has happened at a table: those who sit there may be told."""
         if self.visitors:
-            self._fresh |= {seat.person for seat in table.seats}
+            self._changed |= {seat.person for seat in table.match.seats}
 
-    def close(self, code: int) -> None:
-        """Send everybody home."""
+    def disconnect(self, person: str) -> None:
+        """Close the sockets of a person, who comes back and is recognised anew."""
+        for visitor in tuple(self.visitors):
+            if visitor.person == person:
+                visitor.close(SERVICE_RESTART)
+
+    def close(self) -> None:
+        """Send everybody home; they come back by themselves."""
         if self._task:
             self._task.cancel()
-        for guest in self.visitors:
-            guest.tell(wire.CLOSING)
-            guest.close(code)
+        for visitor in self.visitors:
+            visitor.tell(messages.CLOSING)
+            visitor.close(SERVICE_RESTART)
 
-    async def _watch(self) -> None:
+    async def _refresh(self) -> None:
         while self.visitors:
             try:
                 await self._tell()
             except Exception:
-                log.exception("nobody could look around in the hall")
-            await asyncio.sleep(PAUSE)
+                log.exception("the lobby could not be told")
+            await asyncio.sleep(self.refresh_seconds)
         self._task = None
 
     async def _tell(self) -> None:
-        fresh, self._fresh = self._fresh, set()
-        open: dict[str, bytes] = {}
-        for guest, (person, told) in list(self.visitors.items()):
-            language = guest.language
-            if language not in open:
-                open[language] = encode({"lobby": await self.lobby(language)})
-            news = {"lobby": open[language]}
-            if person.id in fresh:
-                news["mine"] = encode({"mine": await self.house.mine(person, language)})
+        changed, self._changed = self._changed, set()
+        lobby: dict[str, bytes] = {}  # by language
+        for visitor, (person, told) in list(self.visitors.items()):
+            language = visitor.language
+            if language not in lobby:
+                lobby[language] = encode({"lobby": await self.info(language)})
+            news = {"lobby": lobby[language]}
+            if person.id in changed:
+                news["mine"] = encode({"mine": await my_tables(self.registry, person, language)})
             for kind, message in news.items():
                 if told.get(kind) != message:
                     told[kind] = message
-                    guest.tell(message.decode())
+                    visitor.tell(message.decode())
 
 
-def described(table: Table, language: str) -> Waiting:
+def described(table: Table, language: str) -> OpenTable:
     """A table as somebody looks at it who may want to join."""
-    options: list[dict[str, Any]] = [
-        {
-            "name": name,
-            "label": words(table.game.package, language, say(f"option-{name}")),
-            "value": words(table.game.package, language, say(f"option-{name}-{value}")),
-        }
-        for name, value in table.setup.options.items()
-    ]
-    return Waiting(
+    match = table.match
+    seated = [seat.person for seat in match.seats if seat.person and seat.kind != BOT]
+    return OpenTable(
         id=table.id,
-        game=table.game.name,
-        title=words(table.game.package, language, say("title")),
-        accent=table.game.accent,
-        made=table.made,
-        here=any(table.present(seat) for seat in table.seats if seat.person and seat.kind != "bot"),
-        clock=table.terms,
-        options=options,
-        seats=[Chair(seat.kind, "" if seat.kind == OPEN else seat.name, seat.level) for seat in table.seats],
+        game=match.game.name,
+        title=words(match.game.package, language, say("title")),
+        accent=match.game.accent,
+        made=match.made,
+        here=any(map(table.presence.is_here, seated)),
+        clock=convert(control_fields(match.control), ClockOrder) if match.control else None,
+        options=chosen_options(match.game, match.setup, language),
+        seats=[OpenSeat(seat.kind, "" if seat.kind == OPEN else seat.name, seat.level) for seat in match.seats],
     )

@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 
 from markupsafe import Markup
 
-from fivesuns.core.text import HOUSE
+from fivesuns.core.text import COMMON
 
 KINDS = {
     "css": "text/css; charset=utf-8",
@@ -48,7 +48,7 @@ def _walk(folder: Traversable, path: str = "") -> Iterator[tuple[str, bytes]]:
             yield name, entry.read_bytes()
 
 
-FILES = {path: File(content, KINDS[path.rpartition(".")[2]]) for path, content in _walk(files(HOUSE).joinpath("web"))}
+FILES = {path: File(content, KINDS[path.rpartition(".")[2]]) for path, content in _walk(files(COMMON).joinpath("web"))}
 DIGEST = sha256(b"".join(path.encode() + file.content for path, file in FILES.items())).hexdigest()[:12]
 
 
@@ -91,7 +91,7 @@ def sheet(package: str, file: str) -> dict[str, Symbol]:
 @cache
 def draw(name: str, look: str = "icon") -> Markup:
     """A drawing of the house, written into the page; it adds nothing for who listens."""
-    symbol = sheet(HOUSE, "web/art/house.svg")[name]
+    symbol = sheet(COMMON, "web/art/house.svg")[name]
     return Markup('<svg class="{}"{} aria-hidden="true" focusable="false">{}</svg>').format(
         look,
         Markup(symbol.attributes),  # noqa: S704

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import lru_cache
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
 from fivesuns.core.game import Game
-from fivesuns.core.record import Illegal
+from fivesuns.core.rows import Illegal
 from fivesuns.core.text import say
-from fivesuns.games import GAMES
+from fivesuns.match.commands import Refused
 from fivesuns.paper.sheets import PAPERS, pdf, sheets
-from fivesuns.server.http.language import language
-from fivesuns.server.http.refusal import Refused
+from fivesuns.server.http.language import language_of
+from fivesuns.server.pages.site import BRIEFLY, Asked, games_of
+from fivesuns.server.runtime.executors import Executors
 
-KEPT = 16  # documents
-BRIEFLY = "public, max-age=300"
+KEPT_DOCUMENTS = 16
 
 
 def papers(game: Game) -> tuple[str, ...]:
@@ -30,22 +28,21 @@ def papers(game: Game) -> tuple[str, ...]:
     return tuple(PAPERS)
 
 
-@lru_cache(maxsize=KEPT)
-def document(name: str, paper: str, lang: str) -> bytes:
-    """The PDF; it takes a moment."""
-    return pdf(GAMES[name], paper, lang)
+@lru_cache(maxsize=KEPT_DOCUMENTS)
+def document(game: Game, paper: str, lang: str) -> bytes:
+    """The PDF of a game; it takes a moment."""
+    return pdf(game, paper, lang)
 
 
 @get("/print/{name:str}", include_in_schema=False)
-async def printed(
-    request: Request[Any, Any, Any], name: FromPath[str], paper: FromQuery[str] = "a4"
-) -> Response[bytes]:
+async def printed(request: Asked, name: FromPath[str], paper: FromQuery[str] = "a4") -> Response[bytes]:
     """A game as a PDF, in the reader's language."""
-    game = GAMES.get(name)
+    game = games_of(request).get(name)
     if game is None or paper not in papers(game):
         raise Refused("nowhere", say("no-game"))
-    lang = language(request)
-    made = await asyncio.to_thread(document, name, paper, lang)
+    lang = language_of(request)
+    executors: Executors = request.app.state.executors
+    made = await executors.documents.run(lambda: document(game, paper, lang))
     headers = {
         "Cache-Control": BRIEFLY,
         "Content-Language": lang,

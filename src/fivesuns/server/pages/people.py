@@ -1,78 +1,53 @@
-"""The pages beside shelf and table: finished games, accounts, profiles, leaderboards. No game by its name here."""
+"""The pages of people: one's account, profiles, leaderboards."""
 
 from __future__ import annotations
 
-import json
 from datetime import UTC, datetime
 from typing import Any
 
 from babel.dates import format_date
-from litestar import Request, Response, Router, get
-from litestar.params import FromPath, FromQuery
-from litestar.response import Redirect
+from litestar import Response, Router, get
+from litestar.params import FromPath
 
-from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game
-from fivesuns.core.text import HOUSE, Say, words
-from fivesuns.games import GAMES
-from fivesuns.server.accounts.accounts import SHORTEST
-from fivesuns.server.http.language import language
-from fivesuns.server.pages import assets
-from fivesuns.server.pages.shelf import BOX_ART, known_game, make_box, make_page, spoken
+from fivesuns.protocol.narration import listed
+from fivesuns.server.accounts.authentication import person_of
+from fivesuns.server.accounts.passwords import PASSWORD_LEAST
+from fivesuns.server.accounts.routes import accounts_of
+from fivesuns.server.http.language import language_of
+from fivesuns.server.pages.site import (
+    PLACES,
+    Asked,
+    all_boxes,
+    game_of,
+    games_of,
+    make_box,
+    make_page,
+    spoken,
+)
+from fivesuns.server.ratings.model import BEGIN
 from fivesuns.server.ratings.profiles import board, profile
-from fivesuns.server.ratings.ratings import BEGIN
-from fivesuns.server.replays import replays
-from fivesuns.server.tables import messages as wire
-from fivesuns.server.tables.house import House
+from fivesuns.server.tables.my_tables import my_tables
+from fivesuns.server.tables.routes import registry_of
 
-PLACES = {"en": "en_GB", "fr": "fr_FR"}  # whose way to write a day
-FEW, MANY = 10, 100  # people on a leaderboard
-
-Asked = Request[Any, Any, Any]
-
-
-def _levels(lang: str) -> list[dict[str, str]]:
-    return [{"name": name, "label": words(HOUSE, lang, Say(f"level-{name}"))} for name in LEVELS]
-
-
-@get("/replay")
-async def record(request: Asked) -> Response[str]:
-    """Where a record can be brought."""
-    return make_page(request, "record.html", words=spoken(language(request), "replay"))
-
-
-@get("/replay/{id:str}", status_code=200)
-async def replay(request: Asked, id: FromPath[str], eye: FromQuery[int | None] = None) -> Response[Any]:
-    """A finished game; whoever asks for one that goes on is shown to its table."""
-    house: House = request.app.state.house
-    lang, person = language(request), house.person(request)
-    table = await house.table(id)
-    if not table.course.over:
-        return Redirect(f"/t/{id}")
-    chosen = replays.usual_eye(table, person) if eye is None else replays.proper_eye(table, eye)
-    head = replays.head(table, person, chosen, lang)
-    given = {
-        "box": make_box(known_game(table.game.name), lang),
-        "sheet": assets.inline(table.game.package, BOX_ART),
-        "head": assets.embed(head.decode()),
-        "stage": json.loads(head)["stage"],
-        "origin": await house.store.read(replays.origin(id)),
-        "last": len(table.past),
-        "levels": _levels(lang),
-        "words": spoken(lang, "table", "replay"),
-    }
-    return make_page(request, "replay.html", **given)
+FEW_PEOPLE, MANY_PEOPLE = 10, 100  # on a leaderboard
 
 
 @get("/account")
 async def account(request: Asked) -> Response[str]:
     """Where an account is made, entered and looked after."""
-    house: House = request.app.state.house
-    lang, person = language(request), house.person(request)
-    made, sessions = (0.0, []) if person.guest else await request.app.state.accounts.sessions(person)
-    under_way = 0 if not person.guest else sum(not one.over for one in await house.mine(person, lang))
+    lang, person = language_of(request), person_of(request)
+    made, sessions = (0.0, []) if person.guest else await accounts_of(request).sessions(person)
+    mine = await my_tables(registry_of(request), person, lang) if person.guest else []
+    under_way = sum(not one.over for one in mine)
     told = [one | {"seen": date(one["seen"], lang), "made": date(one["made"], lang)} for one in sessions]
-    given = {"person": person, "since": date(made, lang), "sessions": told, "under_way": under_way, "least": SHORTEST}
+    given = {
+        "person": person,
+        "since": date(made, lang),
+        "sessions": told,
+        "under_way": under_way,
+        "least": PASSWORD_LEAST,
+    }
     return make_page(request, "account.html", words=spoken(lang, "account"), **given)
 
 
@@ -84,15 +59,14 @@ def date(at: float, lang: str) -> str:
 @get("/people/{name:str}")
 async def person(request: Asked, name: FromPath[str]) -> Response[str]:
     """Somebody's profile."""
-    house: House = request.app.state.house
-    lang, reader = language(request), house.person(request)
-    found = await profile(house.store, name, reader.id)
-    seals = {game.name: make_box(game, lang) for game in GAMES.values()}
+    lang, reader = language_of(request), person_of(request)
+    found = await profile(registry_of(request).store, name, reader.id)
+    seals = {box.name: box for box in all_boxes(request)}
     standing = [
         one | {"chart": drawn(found.courses.get(one["game"], []))} for one in found.standings if one["game"] in seals
     ]
     played = [
-        one | {"day": date(one["at"], lang), "against": wire.listed(one["against"], lang)}
+        one | {"day": date(one["at"], lang), "against": listed(one["against"], lang)}
         for one in found.played
         if one["game"] in seals
     ]
@@ -115,25 +89,21 @@ def drawn(course: list[int]) -> dict[str, Any]:
 @get("/ratings")
 async def ratings(request: Asked) -> Response[str]:
     """The leaderboards, the best of each."""
-    return await _boards(request, list(GAMES.values()), FEW)
+    return await _boards(request, list(games_of(request).values()), FEW_PEOPLE)
 
 
 @get("/ratings/{name:str}")
 async def leaderboard(request: Asked, name: FromPath[str]) -> Response[str]:
     """The leaderboard of a game."""
-    return await _boards(request, [known_game(name)], MANY)
+    return await _boards(request, [game_of(request, name)], MANY_PEOPLE)
 
 
 async def _boards(request: Asked, games: list[Game], most: int) -> Response[str]:
-    house: House = request.app.state.house
-    lang, reader = language(request), house.person(request)
-    boards = []
+    lang, reader, boards = language_of(request), person_of(request), []
     for game in games:
-        rows = await board(house.store, game.name, most)
+        rows = await board(registry_of(request).store, game.name, most)
         boards.append((make_box(game, lang), rows, any("name" in row for row in rows)))
     return make_page(request, "leaderboard.html", boards=boards, reader=reader, alone=len(games) == 1)
 
 
-rooms = Router(
-    path="/", route_handlers=[record, replay, account, person, ratings, leaderboard], include_in_schema=False
-)
+people_pages = Router("/", route_handlers=[account, person, ratings, leaderboard], include_in_schema=False)

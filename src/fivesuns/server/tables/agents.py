@@ -1,4 +1,4 @@
-"""Those who play without a person: bots, NATURE and CLOCK."""
+"""Those who play without a person: bots, NATURE and CLOCK, as jobs that send commands."""
 
 from __future__ import annotations
 
@@ -12,18 +12,22 @@ import structlog
 
 from fivesuns.core.game import Game, Plan
 from fivesuns.core.rng import Rng
+from fivesuns.core.rows import ACTORS
 from fivesuns.core.state import CLOCK, NATURE, State
-from fivesuns.server.http.refusal import Refused
-from fivesuns.server.runtime.metrics import Watch
-from fivesuns.server.tables.table import LONGEST_DRAFT, Table
+from fivesuns.match.commands import Play, Refused, Roll, SetDraft, Tick
+from fivesuns.match.match import DRAFT_LIMIT
+from fivesuns.server.runtime.executors import Executors
+from fivesuns.server.runtime.metrics import Metrics
+from fivesuns.server.runtime.timing import Timing
+from fivesuns.server.tables.table import Table
 
-PAUSE = 1.0  # seconds before a bot that failed tries again
+AGENT_RETRY_SECONDS = 1.0  # before a bot that failed tries again
 SEED_BITS = 62
 
 log = structlog.get_logger()
 
 
-class Thinkers(Protocol):
+class BotEngine(Protocol):
     """Where bots think: `bots.pool.Pool`, or whatever keeps the same promise."""
 
     def start(self) -> None: ...
@@ -31,27 +35,35 @@ class Thinkers(Protocol):
     def close(self) -> None: ...
 
 
-class Job:
-    """One of ours at work: what for, and since which step."""
+def new_rng() -> Rng:
+    """A generator for a guess that nobody can foresee."""
+    return Rng(secrets.randbits(SEED_BITS))
+
+
+class AgentJob:
+    """A task that plays one turn of one seat."""
 
     def __init__(self, table: Table, seat: int, work: Coroutine[Any, Any, None]) -> None:
-        self.table, self.seat, self.step = table, seat, table.step
+        self.table, self.seat, self.step = table, seat, table.match.step
         self.task = asyncio.get_running_loop().create_task(work, name=f"seat {seat} of {table.id}")
 
     def holds(self) -> bool:
         """Whether it is still about the same turn."""
         if self.seat == CLOCK:
-            return self.step == self.table.step
-        return self.table.fresh(self.seat, self.step)
+            return self.step == self.table.match.step
+        return self.table.match.is_fresh(self.seat, self.step)
 
 
-class Players:
+class Agents:
     """Plays for bots, NATURE and CLOCK, a task for each seat that is on turn: where several are, they think at once."""
 
-    def __init__(self, thinkers: Thinkers, watch: Watch) -> None:
-        self.thinkers = thinkers
-        self.watch = watch
-        self._jobs: dict[str, dict[int, Job]] = {}  # by table and seat
+    def __init__(self, engine: BotEngine, metrics: Metrics, executors: Executors, timing: Timing) -> None:
+        self.engine = engine
+        self.metrics = metrics
+        self.retry_seconds = AGENT_RETRY_SECONDS
+        self._executors = executors
+        self._timing = timing
+        self._jobs: dict[str, dict[int, AgentJob]] = {}  # by table and seat
 
     def busy(self, table: Table) -> bool:
         """Whether somebody of ours is at work at a table."""
@@ -71,10 +83,10 @@ class Players:
 
     def _begin(self, table: Table, seat: int) -> None:
         work = self._wait(table) if seat == CLOCK else self._play(table, seat)
-        job = self._jobs.setdefault(table.id, {})[seat] = Job(table, seat, work)
+        job = self._jobs.setdefault(table.id, {})[seat] = AgentJob(table, seat, work)
         job.task.add_done_callback(lambda _: self._end(table, seat, job))
 
-    def _end(self, table: Table, seat: int, job: Job) -> None:
+    def _end(self, table: Table, seat: int, job: AgentJob) -> None:
         if self._jobs.get(table.id, {}).get(seat) is job:
             self._drop(table, seat)
             self.wake(table)
@@ -92,64 +104,67 @@ class Players:
         for job in jobs:
             job.task.cancel()
         await asyncio.gather(*(job.task for job in jobs), return_exceptions=True)
-        await asyncio.to_thread(self.thinkers.close)
+        await self._executors.processes.run(self.engine.close)
 
     def _due(self, table: Table) -> tuple[int, ...]:
         """The seats that we play now; none when only people are awaited."""
-        turn = table.course.turn
+        turn = table.match.course.turn
         if NATURE in turn:
             return (NATURE,)
-        bots = tuple(seat for seat in turn if seat >= 0 and table.level(seat))
-        return (*bots, CLOCK) if table.alarm() is not None else bots
+        bots = tuple(seat for seat in turn if seat >= 0 and table.match.bot_level(seat))
+        return (*bots, CLOCK) if table.match.timeout_in(table.now()) is not None else bots
 
     async def _play(self, table: Table, seat: int) -> None:
         """One turn of a seat, however often it takes."""
-        step = table.step
-        while table.fresh(seat, step) and not table.closing:
+        step = table.match.step
+        while table.match.is_fresh(seat, step) and not table.closing:
             try:
-                await (table.throw() if seat == NATURE else self._move(table, seat))
+                await (table.ask(Roll(), ACTORS[NATURE]) if seat == NATURE else self._move(table, seat))
             except Refused as fault:
                 log.info("a bot was refused", table=table.id, seat=seat, code=fault.code)
-                await asyncio.sleep(0 if fault.code == "step" else PAUSE)
+                await asyncio.sleep(0 if fault.code == "step" else self.retry_seconds)
             except Exception:
                 log.exception("a bot failed", table=table.id, seat=seat)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self.retry_seconds)
 
     async def _move(self, table: Table, seat: int) -> None:
         """One move of a bot: it gets a guess of the world, never the truth, and plays as people do."""
-        level, step, began = table.level(seat) or "", table.step, time.monotonic()
-        person = f"bot:{level}"
-        world = table.stand(seat).guess(seat, Rng(secrets.randbits(SEED_BITS)))
-        plan = await self.thinkers.think(table.game, world, seat, level)
-        self.watch.thinking.labels(level).observe(time.monotonic() - began)
-        said = [table.game.actions.word(action) for action in plan.actions]
-        draft = table.drafts.get(seat)
-        if draft and len(draft.words) + len(said) > LONGEST_DRAFT:
-            await table.draft(person, seat, [])
-        if len(table.course.turn) > 1:  # as long as a person would take, while others do the same
-            said = await self._lay_out(table, seat, said)
-            await asyncio.sleep(began + plan.after - time.monotonic())
-        await table.carry_out(person, seat, said, step)
+        match, began, thinking = table.match, self._timing.now(), time.monotonic()
+        level, step = match.bot_level(seat) or "", match.step
+        world = match.position(seat).guess(seat, new_rng())
+        plan = await self.engine.think(match.game, world, seat, level)
+        self.metrics.thinking.labels(level).observe(time.monotonic() - thinking)
+        said = tuple(match.game.actions.word(action) for action in plan.actions)
+        draft = match.drafts.get(seat)
+        if draft and len(draft.words) + len(said) > DRAFT_LIMIT:
+            await table.ask(SetDraft(seat, ()), f"bot:{level}")
+        if len(match.course.turn) > 1:  # as long as a person would take, while others do the same
+            said = await self._lay_out(table, seat, said, f"bot:{level}")
+            await self._timing.sleep(began + plan.after - self._timing.now())
+        await table.ask(Play(seat, said, step), f"bot:{level}")
 
-    async def _lay_out(self, table: Table, seat: int, said: list[str]) -> list[str]:
+    async def _lay_out(self, table: Table, seat: int, said: tuple[str, ...], by: str) -> tuple[str, ...]:
         """Where a bell may ring before a bot is done, what it plans lies there as its draft; what is left to say."""
-        game = table.game
+        game = table.match.game
         kinds = [game.actions.meaning(action).kind for action in map(game.actions.parse, said) if action is not None]
         count = next((place for place, kind in enumerate(kinds) if kind in game.settles), 0)
         if count:
-            await table.carry_out(f"bot:{table.level(seat)}", seat, said[:count])
+            await table.ask(Play(seat, said[:count]), by)
         return said[count:]
 
     async def _wait(self, table: Table) -> None:
         """Wait until time has run out for somebody, and for what is on its way then."""
-        step = table.step
-        while (left := table.alarm()) is not None and step == table.step and not table.closing:
+        step = table.match.step
+        while (left := table.match.timeout_in(table.now())) is not None and step == table.match.step:
+            if table.closing:
+                return
             if left > 0:
-                await asyncio.sleep(left)
+                await self._timing.sleep(left)
                 continue
-            await asyncio.sleep(table.grace())
+            seats = [seat for seat in table.match.course.turn if seat >= 0]
+            await self._timing.sleep(table.presence.lag({table.match.seats[seat].person for seat in seats}))
             try:
-                await table.strike()
+                await table.ask(Tick(), ACTORS[CLOCK])
             except Refused as fault:
                 log.info("the clock was refused", table=table.id, code=fault.code)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self.retry_seconds)

@@ -2,94 +2,56 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from fivesuns.core.text import say
+from fivesuns.match.commands import Refused
+from fivesuns.protocol.messages import ChatLine
 from fivesuns.server.database.schema import CHATS
-from fivesuns.server.http.refusal import Refused
-from fivesuns.server.runtime.throttle import Allowance
-from fivesuns.server.tables import messages as wire
+from fivesuns.server.runtime.throttle import TokenBucket
 
-if TYPE_CHECKING:
-    from fivesuns.server.tables.table import Table
-
-LONGEST = 300  # characters
-KEPT = 200  # lines that are shown
-RATE, BURST = 0.5, 6  # lines a second in the long run, and at once
+CHAT_LIMIT = 300  # characters of a line
+CHAT_LINES = 200  # that are shown
+LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 6
 
 
-@dataclass(slots=True)
-class Line:
-    """Something that was said."""
+class Chat:
+    """The last lines of one table, and how much each person may still say."""
 
-    n: int
-    at: float
-    person: str
-    name: str
-    seat: int
-    text: str
+    def __init__(self, lines: list[ChatLine]) -> None:
+        self.lines = lines
+        self._next = lines[-1].n + 1 if lines else 0
+        self._buckets: dict[str, TokenBucket] = {}  # by person
+
+    def line(self, person: str, name: str, seat: int, text: str, at: float) -> ChatLine:
+        """A line with a number of its own, to be written and then added; refused when somebody says too much."""
+        if not self._buckets.setdefault(person, TokenBucket(LINES_PER_SECOND, LINES_AT_ONCE)).take():
+            raise Refused("often", say("no-chat-often"), after=2)
+        self._next += 1
+        return ChatLine(self._next - 1, at, person, name, seat, text)
+
+    def add(self, line: ChatLine) -> None:
+        """A line is on disk."""
+        self.lines = [*self.lines, line][-CHAT_LINES:]
 
 
 def proper_text(text: str) -> str:
     """A line that can be shown; refused when there is nothing in it, or too much."""
     tidy = " ".join(text.split())
-    if not 1 <= len(tidy) <= LONGEST or not tidy.isprintable():
-        raise Refused("broken", say("no-chat", most=LONGEST))
+    if not 1 <= len(tidy) <= CHAT_LIMIT or not tidy.isprintable():
+        raise Refused("broken", say("no-chat", most=CHAT_LIMIT))
     return tidy
 
 
-async def talk(table: Table, person: str, seat: int, text: str) -> int:
-    """Say something, as one of those who play; its number."""
-    tidy = proper_text(text)
-    async with table.lock:
-        await table.attend(person, seat)
-        if not table.voices.setdefault(person, Allowance(RATE, BURST)).take():
-            raise Refused("often", say("no-chat-often"), after=2)
-        number = table.chat[-1].n + 1 if table.chat else 0
-        line = Line(number, time.time(), person, table.seats[seat].name, seat, tidy)
-        await table.store.write(
-            lambda connection: connection.execute(sql.insert(CHATS), {"table": table.id, **asdict(line)})
-        )
-        table.chat = [*table.chat, line][-KEPT:]
-        table.show(wire.chat(line))
-        return number
-
-
-def heard(id: str) -> Callable[[Connection], list[Line]]:
-    """What was said at a table, the last of it."""
+def last_lines(id: str) -> Callable[[Connection], list[ChatLine]]:
+    """What was said last at a table, in order."""
     columns = [column for column in CHATS.c if column.name != "table"]
-    query = sql.select(*columns).where(CHATS.c.table == id).order_by(CHATS.c.n.desc()).limit(KEPT)
+    query = sql.select(*columns).where(CHATS.c.table == id).order_by(CHATS.c.n.desc()).limit(CHAT_LINES)
 
-    def work(connection: Connection) -> list[Line]:
-        return [Line(*row) for row in connection.execute(query)][::-1]
+    def work(connection: Connection) -> list[ChatLine]:
+        return [ChatLine(*row) for row in connection.execute(query)][::-1]
 
     return work
-
-
-def shown(line: Line, held: tuple[int, ...]) -> dict[str, Any]:
-    """A line as somebody reads it."""
-    return {
-        "n": line.n,
-        "at": line.at,
-        "seat": line.seat,
-        "name": line.name,
-        "text": line.text,
-        "you": line.seat in held,
-    }
-
-
-def kept(person: str) -> Callable[[Connection], list[dict[str, Any]]]:
-    """What somebody has said, everywhere."""
-    query = sql.select(CHATS).where(CHATS.c.person == person).order_by(CHATS.c.at)
-    return lambda connection: [dict(row) for row in connection.execute(query).mappings()]
-
-
-def forget(connection: Connection, person: str) -> None:
-    """What somebody has said goes with them."""
-    connection.execute(sql.delete(CHATS).where(CHATS.c.person == person))

@@ -1,36 +1,38 @@
-"""How a table is set: who sits where, and who sits where the next time."""
+"""How a table is set: who sits where, how much time there is, and who sits where the next time."""
 
 from __future__ import annotations
 
-import re
 import secrets
-import time
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from random import SystemRandom
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-import msgspec
-from msgspec import Struct
+import structlog
+from msgspec import Meta, Struct
 
 from fivesuns.bots.levels import LEVELS
 from fivesuns.core.dice import commitment, new_seed
 from fivesuns.core.game import Game
-from fivesuns.core.record import Illegal
-from fivesuns.core.text import HOUSE, say, words
-from fivesuns.server.accounts.identity import Person, proper_name
-from fivesuns.server.http.refusal import Refused
-from fivesuns.server.tables.clock import Terms
-from fivesuns.server.tables.seat import BOT, HERE, OPEN, PERSON, Seat
-from fivesuns.server.tables.table import Table
+from fivesuns.core.rows import Illegal
+from fivesuns.core.text import COMMON, say, words
+from fivesuns.match.clock import TimeControl
+from fivesuns.match.commands import BOT, HERE, OPEN, PERSON, Refused, Seat
+from fivesuns.protocol.info import control_fields
+from fivesuns.server.accounts.identity import Person
+from fivesuns.server.accounts.names import proper_name
+from fivesuns.server.tables.queries import insert_rematch, insert_table
+from fivesuns.server.tables.registry import Registry
 
-ID_BYTES = 12  # 16 characters
-ID = re.compile(r"[\w-]{16}", re.ASCII)  # of a table
-LONGEST = 40  # characters of an option: what is told about a wrong one is kept in memory
+TABLE_ID_BYTES = 12  # 16 characters
+OPTION_LIMIT = 40  # characters of an option: what is told about a wrong one is kept in memory
+DAY_SECONDS = 24 * 3600
+
+log = structlog.get_logger()
 lot = SystemRandom()
 
 
-class Place(Struct, forbid_unknown_fields=True):
+class SeatOrder(Struct, forbid_unknown_fields=True):
     """A seat to be filled."""
 
     kind: Literal["me", "bot", "open", "here"]
@@ -38,76 +40,157 @@ class Place(Struct, forbid_unknown_fields=True):
     name: str | None = None
 
 
-class Order(Struct, forbid_unknown_fields=True):
+class ClockOrder(Struct, forbid_unknown_fields=True):
+    """How much time there is: for each move, or for the whole game with so much more after each move."""
+
+    each: Literal["move", "game"]
+    seconds: Annotated[int, Meta(ge=5, le=30 * DAY_SECONDS)]
+    more: Annotated[int, Meta(ge=0, le=DAY_SECONDS)] = 0
+    late: Literal["bot", "resign", "wait"] = "resign"  # what happens when it has run out
+
+    def control(self) -> TimeControl:
+        """The same for a match."""
+        return TimeControl(self.each, self.seconds, self.more, self.late)
+
+
+class TableOrder(Struct, forbid_unknown_fields=True):
     """A table as somebody wants it."""
 
     game: str
-    seats: list[Place]
+    seats: list[SeatOrder]
     options: dict[str, str] = {}
     chance: bool = False
-    clock: Terms | None = None
+    clock: ClockOrder | None = None
     public: bool = False
 
 
-def seated(places: Sequence[Place], person: Person, language: str, chance: bool) -> list[Seat]:
-    """The seats of a new table; by lot if that is wished."""
-    if sum(place.kind == "me" for place in places) > 1:
-        raise Refused("broken", say("no-twice"))
-    filled: list[Seat] = []
-    for number, place in enumerate(places):
-        filled.append(_fill(number, place, person, language, [seat.name for seat in filled]))
-    if chance:
-        lot.shuffle(filled)
-    for number, seat in enumerate(filled):
-        seat.seat = number
-    return filled
+# making tables
 
 
-def _fill(number: int, place: Place, person: Person, language: str, taken: list[str]) -> Seat:
-    if place.kind == "me":
-        return Seat(number, PERSON, person.id, person.name)
-    if place.kind == OPEN:
-        return Seat(number, OPEN)
-    if place.kind == HERE:
-        name = words(HOUSE, language, say("seat-here", n=number + 1)) if place.name is None else proper_name(place.name)
-        return Seat(number, HERE, person.id, name)
-    if place.level not in LEVELS:
-        raise Refused("broken", say("no-level", level=str(place.level)[:40], levels=", ".join(LEVELS)))
-    names = LEVELS[place.level].names
-    name = lot.choice([name for name in names if name not in taken] or names)
-    return Seat(number, BOT, f"bot:{place.level}", name, place.level)
+async def create_table(registry: Registry, person: Person, order: TableOrder, language: str) -> str:
+    """A new table; its id."""
+    registry.check_open()
+    game = registry.game(order.game)
+    seats = seating(order.seats, person, language, order.chance)
+    control = order.clock.control() if order.clock else None
+    head = new_table(
+        game, seats, order.options, host=person.id, control=control, public=order.public, now=registry.now()
+    )
+    await registry.store.write(insert_table(head, [asdict(seat) for seat in seats]))
+    note_creation(registry, head)
+    return (await registry.open(head["id"])).id
 
 
-def head(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, Any]:
-    """What is settled of a new table; its dice are committed to before anybody sees it."""
-    if any(len(word) > LONGEST for option in options.items() for word in option):
+async def quick_play(registry: Registry, person: Person, game: str, level: str, language: str) -> str:
+    """A table against bots of a level, at once; its id."""
+    counts = registry.game(game).seats
+    count = next((seats for seats in counts if seats > 1), counts[0])
+    seats = [SeatOrder("me"), *(SeatOrder("bot", level) for _ in range(count - 1))]
+    return await create_table(registry, person, TableOrder(game, seats), language)
+
+
+async def rematch(registry: Registry, id: str, person: Person) -> str:
+    """The table after this one, the same for everybody who asks; its id."""
+    registry.check_open()
+    table = await registry.open(id)
+    match = table.match
+    if not match.held(person.id):
+        raise Refused("seat")
+    if not match.course.over:
+        raise Refused("early")
+    if table.facts.rematch is None:
+        seats = rotated(match.seats)
+        head = new_table(
+            match.game, seats, match.setup.options, host=person.id, control=match.control, now=registry.now()
+        )
+        made = await registry.store.write(insert_rematch(id, head, [asdict(seat) for seat in seats]))
+        if made == head["id"]:
+            note_creation(registry, head)
+        await registry.open(made)
+        table.follow(made)
+        return made
+    return table.facts.rematch
+
+
+def note_creation(registry: Registry, head: Mapping[str, Any]) -> None:
+    """Count a new table, and log it."""
+    registry.metrics.made.labels(head["game"]).inc()
+    log.info("a table was made", table=head["id"], game=head["game"], options=head["options"])
+
+
+# their parts
+
+
+def new_table(
+    game: Game,
+    seats: Sequence[Seat],
+    options: Mapping[str, str],
+    *,
+    host: str | None = None,
+    control: TimeControl | None = None,
+    public: bool = False,
+    now: float,
+) -> dict[str, Any]:
+    """What is settled of a new table, as it is stored; its dice are committed to before anybody sees it."""
+    if any(len(word) > OPTION_LIMIT for option in options.items() for word in option):
         raise Refused("broken", say("no-broken-at", where="options"))
     try:
-        setup = game.setup(seats, options)
+        setup = game.setup(len(seats), options)
     except Illegal as fault:
         raise Refused("broken", fault.reason) from fault
     seed = new_seed()
+    full = not any(seat.kind == OPEN for seat in seats)
     return {
-        "id": secrets.token_urlsafe(ID_BYTES),
+        "id": secrets.token_urlsafe(TABLE_ID_BYTES),
         "game": game.name,
         "rules": game.rules,
         "material": game.material,
         "options": dict(setup.options),
         "seed": seed,
         "commitment": commitment(seed),
-        "made": time.time(),
+        "made": now,
         "over": False,
+        "host": host,
+        "public": public,
+        "clock": control_fields(control) if control else None,
+        "began": now if full else None,
     }
 
 
-def terms(seats: Sequence[Seat], host: str, clock: Terms | None, public: bool = False) -> dict[str, Any]:
-    """What else is settled: whose table it is, who may find it, and how much time there is."""
-    full = not any(seat.kind == OPEN for seat in seats)
-    given = msgspec.to_builtins(clock) if clock else None
-    return {"host": host, "public": public, "clock": given, "began": time.time() if full else None}
+def seating(orders: Sequence[SeatOrder], person: Person, language: str, by_lot: bool) -> list[Seat]:
+    """The seats of a new table; by lot if that is wished."""
+    if sum(order.kind == "me" for order in orders) > 1:
+        raise Refused("broken", say("no-twice"))
+    filled: list[Seat] = []
+    for number, order in enumerate(orders):
+        filled.append(_fill(number, order, person, language, [seat.name for seat in filled]))
+    if by_lot:
+        lot.shuffle(filled)
+    return [replace(seat, seat=number) for number, seat in enumerate(filled)]
 
 
-def turned(table: Table) -> list[dict[str, Any]]:
+def _fill(number: int, order: SeatOrder, person: Person, language: str, taken: list[str]) -> Seat:
+    if order.kind == "me":
+        return Seat(number, PERSON, person.id, person.name)
+    if order.kind == OPEN:
+        return Seat(number, OPEN)
+    if order.kind == HERE:
+        usual = words(COMMON, language, say("seat-here", n=number + 1))
+        return Seat(number, HERE, person.id, usual if order.name is None else proper_name(order.name))
+    level = known_level(order.level)
+    names = LEVELS[level].names
+    name = lot.choice([name for name in names if name not in taken] or names)
+    return Seat(number, BOT, f"bot:{level}", name, level)
+
+
+def known_level(level: str | None) -> str:
+    """A level of bots; refused where there is none of this name."""
+    if level not in LEVELS:
+        raise Refused("broken", say("no-level", level=str(level)[:OPTION_LIMIT], levels=", ".join(LEVELS)))
+    return level
+
+
+def rotated(seats: Sequence[Seat]) -> list[Seat]:
     """The seats of the next table: everybody moves on by one."""
-    count = len(table.seats)
-    return [asdict(seat) | {"seat": (seat.seat + 1) % count} for seat in table.seats]
+    moved = [replace(seat, seat=(seat.seat + 1) % len(seats)) for seat in seats]
+    return sorted(moved, key=lambda seat: seat.seat)

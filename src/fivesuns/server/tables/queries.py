@@ -1,16 +1,23 @@
-"""What is asked of the store and written to it, in the words of the house."""
+"""The SQL of tables: what is read of them, and what a change writes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, cast
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from fivesuns.core.record import Row
+from fivesuns.core.game import Game
+from fivesuns.core.rows import Row
+from fivesuns.match.clock import Elapsed, TimeControl
+from fivesuns.match.commands import OPEN, Change, Refused, Seat
+from fivesuns.match.match import Match
 from fivesuns.server.database.schema import BARRED, DRAFTS, ROWS, SEATS, TABLES
+
+TABLE_ID = re.compile(r"[\w-]{16}", re.ASCII)
 
 # Statements that are made once: making one costs more than carrying it out.
 TAKING = (
@@ -25,7 +32,7 @@ ENDING = sql.update(TABLES).where(TABLES.c.id == sql.bindparam("of")).values(ove
 
 
 @dataclass(slots=True)
-class Kept:
+class StoredTable:
     """A table as it is on disk."""
 
     id: str
@@ -43,13 +50,14 @@ class Kept:
     clock: dict[str, Any] | None
     began: float | None
     given: int | None
+    unrated: str | None
     seats: list[dict[str, Any]]
     rows: list[Row]
     drafts: dict[int, list[str]]
     barred: set[str]
 
 
-def find(id: str) -> Callable[[Connection], Kept | None]:
+def load_table(id: str) -> Callable[[Connection], StoredTable | None]:
     """A table with its seats, rows and drafts."""
     head = sql.select(TABLES).where(TABLES.c.id == id)
     seats = sql.select(*[c for c in SEATS.c if c.name != "table"]).where(SEATS.c.table == id).order_by(SEATS.c.seat)
@@ -57,11 +65,11 @@ def find(id: str) -> Callable[[Connection], Kept | None]:
     drafts = sql.select(DRAFTS.c.seat, DRAFTS.c.words).where(DRAFTS.c.table == id)
     barred = sql.select(BARRED.c.person).where(BARRED.c.table == id)
 
-    def work(connection: Connection) -> Kept | None:
+    def work(connection: Connection) -> StoredTable | None:
         found = connection.execute(head).mappings().first()
         if found is None:
             return None
-        return Kept(
+        return StoredTable(
             **found,
             seats=[dict(seat) for seat in connection.execute(seats).mappings()],
             rows=[Row(*row) for row in connection.execute(rows)],
@@ -72,7 +80,32 @@ def find(id: str) -> Callable[[Connection], Kept | None]:
     return work
 
 
-def make(head: dict[str, Any], seats: Iterable[dict[str, Any]]) -> Callable[[Connection], None]:
+def restored(game: Game, stored: StoredTable, elapsed: Elapsed) -> Match:
+    """The match of a table, as it is on disk."""
+    match = Match(
+        game,
+        game.setup(len(stored.seats), stored.options),
+        stored.seed,
+        stored.made,
+        stored.host or "",
+        [Seat(**seat) for seat in stored.seats],
+        elapsed=elapsed,
+        control=control_of(stored.clock) if stored.clock else None,
+        began=stored.began,
+        barred=stored.barred,
+    )
+    match.replay(stored.rows)
+    match.restore_drafts(stored.drafts)
+    return match
+
+
+def control_of(fields: Mapping[str, Any]) -> TimeControl:
+    """A time control as it is stored: in the words of the protocol, see `protocol.info.control_fields`."""
+    per, late = cast(Literal["move", "game"], fields["each"]), cast(Literal["bot", "resign", "wait"], fields["late"])
+    return TimeControl(per, fields["seconds"], fields["more"], late)
+
+
+def insert_table(head: dict[str, Any], seats: Iterable[dict[str, Any]]) -> Callable[[Connection], None]:
     """A new table."""
 
     def work(connection: Connection) -> None:
@@ -82,70 +115,56 @@ def make(head: dict[str, Any], seats: Iterable[dict[str, Any]]) -> Callable[[Con
     return work
 
 
-def make_rematch(old: str, head: dict[str, Any], seats: Iterable[dict[str, Any]]) -> Callable[[Connection], str]:
+def insert_rematch(old: str, head: dict[str, Any], seats: Iterable[dict[str, Any]]) -> Callable[[Connection], str]:
     """A new table after an old one, unless somebody has made one already; the id of the one there is then."""
     claim = sql.update(TABLES).where(TABLES.c.id == old, TABLES.c.rematch.is_(None)).values(rematch=head["id"])
     there = sql.select(TABLES.c.rematch).where(TABLES.c.id == old)
 
     def work(connection: Connection) -> str:
         if connection.execute(claim).rowcount:
-            make(head, seats)(connection)
+            insert_table(head, seats)(connection)
         return str(connection.execute(there).scalar_one())
 
     return work
 
 
-def take_seat(id: str, seat: int, person: str, name: str, began: float | None) -> Callable[[Connection], bool]:
-    """Give an open seat to a person, which may be the last; False when it is no longer open."""
-    values = {"of": id, "at": seat, "person": person, "name": name}
+def write_change(id: str, change: Change) -> Callable[[Connection], None] | None:
+    """What a change of a match writes besides its rows; None where that is nothing.
 
-    def work(connection: Connection) -> bool:
-        taken = connection.execute(TAKING, values).rowcount == 1
-        if taken and began is not None:
-            connection.execute(BEGINNING, {"of": id, "began": began})
-        return taken
-
-    return work
-
-
-def send_away(id: str, seat: int, person: str) -> Callable[[Connection], None]:
-    """Make a seat open again, but not for whom it had."""
-    freeing = sql.update(SEATS).where(SEATS.c.table == id, SEATS.c.seat == seat)
+    Refused where another server has given the seat away meanwhile.
+    """
+    if not (change.drafts or change.seats or change.over):
+        return None
 
     def work(connection: Connection) -> None:
-        connection.execute(sql.insert(BARRED).values(table=id, person=person))
-        connection.execute(freeing.values(kind="open", person="", name=""))
-        connection.execute(BEGINNING, {"of": id, "began": None})
-
-    return work
-
-
-def keep_draft(id: str, seat: int, said: list[str]) -> Callable[[Connection], None]:
-    """A seat's draft, instead of the one before."""
-
-    def work(connection: Connection) -> None:
-        forget_drafts(connection, id, [seat])
-        if said:
-            connection.execute(sql.insert(DRAFTS).values(table=id, seat=seat, words=said))
-
-    return work
-
-
-def close_step(id: str, over: bool, lost: Iterable[int]) -> Callable[[Connection], None]:
-    """What else a step changes: drafts that no longer fit are dropped, and a game may be over."""
-    seats = list(lost)
-
-    def work(connection: Connection) -> None:
-        forget_drafts(connection, id, seats)
-        if over:
+        if change.drafts:
+            _write_drafts(connection, id, change.drafts)
+        if change.over:
             connection.execute(ENDING, {"of": id})
+        for seat in change.seats.values():
+            _write_seat(connection, id, seat, change.barred)
+        if change.seats:
+            connection.execute(BEGINNING, {"of": id, "began": change.began})
 
     return work
 
 
-def forget_drafts(connection: Connection, id: str, seats: list[int]) -> None:
-    if seats:
-        connection.execute(sql.delete(DRAFTS).where(DRAFTS.c.table == id, DRAFTS.c.seat.in_(seats)))
+def _write_drafts(connection: Connection, id: str, drafts: Mapping[int, list[str]]) -> None:
+    """The drafts of some seats, instead of those before."""
+    connection.execute(sql.delete(DRAFTS).where(DRAFTS.c.table == id, DRAFTS.c.seat.in_(list(drafts))))
+    kept = [{"table": id, "seat": seat, "words": words} for seat, words in drafts.items() if words]
+    if kept:
+        connection.execute(sql.insert(DRAFTS), kept)
+
+
+def _write_seat(connection: Connection, id: str, seat: Seat, barred: str) -> None:
+    """A seat that was taken, or is open again, but not for whom it had."""
+    if seat.kind == OPEN:
+        freeing = sql.update(SEATS).where(SEATS.c.table == id, SEATS.c.seat == seat.seat)
+        connection.execute(freeing.values(kind=OPEN, person="", name=""))
+        connection.execute(sql.insert(BARRED).values(table=id, person=barred))
+    elif not connection.execute(TAKING, {"of": id, "at": seat.seat, "person": seat.person, "name": seat.name}).rowcount:
+        raise Refused("taken")
 
 
 def tables_of(person: str, most: int) -> Callable[[Connection], list[str]]:
@@ -155,7 +174,7 @@ def tables_of(person: str, most: int) -> Callable[[Connection], list[str]]:
     return lambda connection: list(connection.execute(query.limit(most)).scalars())
 
 
-def waiting(since: float, game: str | None, most: int) -> Callable[[Connection], list[str]]:
+def open_tables(since: float, game: str | None, most: int) -> Callable[[Connection], list[str]]:
     """Public tables made lately that have a seat to take, the newest first; of one game if wished."""
     open = sql.select(SEATS.c.table).where(SEATS.c.kind == "open")
     query = sql.select(TABLES.c.id).where(TABLES.c.public.is_(True), TABLES.c.over.is_(False), TABLES.c.made >= since)

@@ -1,4 +1,4 @@
-"""Views put into JSON, with sentences for messages, in one language of one game."""
+"""Views as JSON, with sentences for messages, in one language of one game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from msgspec import Raw
-from msgspec.json import Encoder
+from msgspec import Raw, json
 
 from fivesuns.core.text import Listener, Say, Who, words
 from fivesuns.core.view import Cell, Choice, Motion, Panel, Piece, Row, Stock
@@ -26,17 +25,17 @@ EQUAL = {Row: 20_000, Stock: 5_000, Cell: 5_000}
 Kept = tuple[Any, Raw]
 Key = TypeVar("Key")
 
-encode = Encoder().encode
+encode = json.Encoder().encode
 
 
 @cache
-def tongue(package: str, language: str) -> Tongue:
-    """The one that speaks a language of a game."""
-    return Tongue(package, language)
+def encoder_of(package: str, language: str) -> Encoder:
+    """The encoder of one language of one game; there is one of each."""
+    return Encoder(package, language)
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class Fields:
     """A dataclass as it is read: its fields, a way to get them all at once, and those that are not plain."""
 
     names: tuple[str, ...]
@@ -45,18 +44,18 @@ class Form:
 
 
 @cache
-def form(kind: type) -> Form:
-    """How a dataclass is read."""
+def fields_of(kind: type) -> Fields:
+    """The fields of a dataclass, looked up once."""
     names = tuple(field.name for field in fields(kind))
     rich = tuple(field.name for field in fields(kind) if RICH.search(str(field.type)))
     if len(names) == 1:
         only = attrgetter(names[0])
-        return Form(names, lambda thing: (only(thing),), rich)
-    return Form(names, attrgetter(*names), rich)
+        return Fields(names, lambda thing: (only(thing),), rich)
+    return Fields(names, attrgetter(*names), rich)
 
 
-class Tongue:
-    """Puts things into plain values. What is the same for all who listen is encoded once and kept."""
+class Encoder:
+    """Turns parts of a view into plain values. What is the same for all who listen is encoded once and kept."""
 
     def __init__(self, package: str, language: str) -> None:
         self.package = package
@@ -64,26 +63,26 @@ class Tongue:
         # by identity: the thing is held, so that no other gets its number; and by value
         self._same: dict[type, dict[int, Kept]] = {kind: {} for kind in (*SAME, *EQUAL)}
         self._equal: dict[type, dict[tuple[Any, ...], Kept]] = {kind: {} for kind in EQUAL}
-        self._named = False  # whether somebody was named in what is being put
+        self._named = False  # whether somebody was named in what is being encoded
 
-    def put(self, thing: Any, listener: Listener) -> Any:
-        """The same in values that JSON has."""
+    def plain(self, thing: Any, listener: Listener) -> Any:
+        """A part of a view in values that JSON has; parts that are kept come as `Raw`."""
         kind = thing.__class__
         if kind in PLAIN:
             return thing
         if kind is Say:
             return self._say(thing, listener)
         if kind is tuple or kind is list:
-            return self._put_all(thing, listener)
+            return self._plain_all(thing, listener)
         if kind in SAME:
             kept = self._same[kind].get(id(thing))
             return kept[1] if kept else self._keep(thing, listener)
         if kind in EQUAL:
-            return self._put_equal(thing, listener)
+            return self._plain_equal(thing, listener)
         if kind is Motion and thing.piece is None:
-            return thing  # nothing to be put into words, and the encoder knows its form
+            return thing  # there are no words in it, and msgspec knows its fields
         if kind is dict:
-            return {key: self.put(one, listener) for key, one in thing.items()}
+            return {key: self.plain(one, listener) for key, one in thing.items()}
         return self._open(thing, listener)
 
     def _say(self, said: Say, listener: Listener) -> str:
@@ -92,21 +91,21 @@ class Tongue:
                 self._named = True
         return words(self.package, self.language, said, listener)
 
-    def _put_all(self, things: Any, listener: Listener) -> Any:
+    def _plain_all(self, things: Any, listener: Listener) -> Any:
         kind = things[0].__class__ if things else str
         if kind in PLAIN:
             return things
         if kind not in SAME:
-            return [self.put(one, listener) for one in things]
+            return [self.plain(one, listener) for one in things]
         known = self._same[kind].get  # the longest lists are of these, so no call for each
         return [kept[1] if (kept := known(id(one))) else self._keep(one, listener) for one in things]
 
-    def _put_equal(self, thing: Any, listener: Listener) -> Raw:
+    def _plain_equal(self, thing: Any, listener: Listener) -> Raw:
         kind = thing.__class__
         same = self._same[kind].get(id(thing))
         if same:
             return same[1]
-        key = form(kind).values(thing)
+        key = fields_of(kind).values(thing)
         equal = self._equal[kind].get(key)
         if equal is None:
             raw, named = self._make(thing, listener)
@@ -118,12 +117,12 @@ class Tongue:
         return equal[1]
 
     def _open(self, thing: Any, listener: Listener) -> dict[str, Any]:
-        shape = form(thing.__class__)
+        shape = fields_of(thing.__class__)
         said = dict(zip(shape.names, shape.values(thing), strict=True))
         for name in shape.open:
             value = said[name]
             if value is not None:
-                said[name] = self.put(value, listener)
+                said[name] = self.plain(value, listener)
         return said
 
     def _keep(self, thing: Any, listener: Listener) -> Raw:

@@ -1,0 +1,55 @@
+"""What a client may send at a table, and the command it means."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from fivesuns.match.commands import AnswerOffer, Command, Kick, MakeOffer, Play, Refused, Resign, SetDraft
+
+
+class Message(Struct, forbid_unknown_fields=True):
+    """One thing a client says, with the seat it is about and the step it was seen at."""
+
+    id: str | int | None = None
+    play: str | None = None
+    draft: list[str] | None = None
+    resign: bool = False
+    scene: bool = False
+    pong: int | None = None
+    ask: str | None = None
+    answer: bool | None = None
+    chat: str | None = None
+    bot: bool = False
+    kick: bool = False
+    seat: int = -1
+    step: int | None = None
+
+
+_decode = msgspec.json.Decoder(Message).decode
+
+
+def read(text: str) -> Message:
+    """A message read; refused when it is none."""
+    try:
+        return _decode(text)
+    except msgspec.MsgspecError as fault:
+        raise Refused("broken") from fault
+
+
+def command_of(message: Message) -> Command:
+    """The command that a message means; refused when it means none."""
+    seat = message.seat
+    if message.play is not None:
+        return Play(seat, (message.play,), message.step)
+    if message.draft is not None:
+        return SetDraft(seat, tuple(message.draft), message.step)
+    if message.resign:
+        return Resign(seat)
+    if message.ask is not None:
+        return MakeOffer(seat, message.ask)
+    if message.answer is not None:
+        return AnswerOffer(message.answer)
+    if message.kick:
+        return Kick(seat)
+    raise Refused("broken")

@@ -1,0 +1,146 @@
+"""The messages to those who look at a table, as `docs/protocol.md` has them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Raw
+
+from fivesuns.core.game import Game, Setup
+from fivesuns.core.text import COMMON, words
+from fivesuns.match.commands import Moment, Refused
+from fivesuns.protocol.audience import Audience, Held
+from fivesuns.protocol.encoder import encode, encoder_of
+from fivesuns.protocol.info import card
+from fivesuns.protocol.narration import NOTHING, banner, entry_line, entry_story, latest_marks, log, row_story, seen
+from fivesuns.protocol.presentation import Presentation
+
+CLOSING = encode({"closing": True}).decode()
+
+
+@dataclass(slots=True)
+class ChatLine:
+    """Something that was said at a table."""
+
+    n: int
+    at: float
+    person: str
+    name: str
+    seat: int
+    text: str
+
+
+# to everybody who looks
+
+
+def scene(shown: Presentation, to: Audience, lines: Sequence[ChatLine], now: float) -> bytes:
+    """Everything, for a socket."""
+    return encode({"scene": Raw(whole(shown, to, lines, now))})
+
+
+def whole(shown: Presentation, to: Audience, lines: Sequence[ChatLine], now: float) -> bytes:
+    """The scene: all that one who looks needs to begin."""
+    match, eye, view = shown.match, shown.eye(to.held), seen(shown, to.held)
+    draft = match.drafts.get(eye)
+    said = {
+        "table": card(shown, to, now),
+        "stage": stage(match.game, match.setup.seats, tuple(match.setup.options.items()), to.language),
+        "view": encoder_of(match.game.package, to.language).plain(view, to),
+        "marks": view.marks | latest_marks(match, eye),
+        "log": log(shown, eye, to),
+        "banner": banner(match, view, to),
+        "draft": draft.words if draft else [],
+        "chat": [chat_line(line, to.held) for line in lines],
+    }
+    return encode(said)
+
+
+def step(shown: Presentation, to: Audience, known: Mapping[int, int], now: float) -> bytes:
+    """The entry that has just been made, as one step however many rows it has.
+
+    `known` says how many of its words a seat has seen already, in its draft.
+    """
+    match, eye, view = shown.match, shown.eye(to.held), seen(shown, to.held)
+    encoder, entry = encoder_of(match.game.package, to.language), match.entries[-1]
+    story = entry_story(match, entry, eye, known.get(eye, 0))
+    said = {
+        "step": match.step,
+        "view": encoder.plain(view, to),
+        "story": encoder.plain(story, to),
+        "marks": view.marks | story.marks,
+        "line": entry_line(shown, match.step, entry, eye, to),
+        "banner": banner(match, view, to),
+        "table": card(shown, to, now),
+    }
+    return encode({"step": said})
+
+
+def draft(shown: Presentation, to: Audience, last: Moment | None) -> bytes:
+    """A seat's own draft has changed: by a word that was added last, or otherwise without a story."""
+    match, eye, view = shown.match, shown.eye(to.held), seen(shown, to.held)
+    encoder, kept = encoder_of(match.game.package, to.language), match.drafts.get(eye)
+    story = row_story(match, last, eye) if last else NOTHING
+    said = {
+        "step": match.step,
+        "words": kept.words if kept else [],
+        "view": encoder.plain(view, to),
+        "story": encoder.plain(story, to),
+        "marks": view.marks | latest_marks(match, eye),
+        "banner": banner(match, view, to),
+    }
+    return encode({"draft": said})
+
+
+def table(shown: Presentation, to: Audience, now: float) -> bytes:
+    """The table has changed, not the game."""
+    return encode({"table": card(shown, to, now)})
+
+
+def chat(line: ChatLine, to: Audience) -> bytes:
+    """Somebody has said something."""
+    return encode({"chat": chat_line(line, to.held)})
+
+
+def chat_line(line: ChatLine, held: Held) -> dict[str, Any]:
+    """A line as somebody reads it."""
+    return {
+        "n": line.n,
+        "at": line.at,
+        "seat": line.seat,
+        "name": line.name,
+        "text": line.text,
+        "you": line.seat in held,
+    }
+
+
+@lru_cache(maxsize=64)
+def stage(game: Game, seats: int, options: tuple[tuple[str, str], ...], language: str) -> Raw:
+    """The fixed shapes of a board: the same for everybody who reads this language."""
+    fixed = game.stage(Setup(seats, dict(options)))
+    return Raw(encode(encoder_of(game.package, language).plain(fixed, Audience((), (), language))))
+
+
+# to one who asked
+
+
+def played(id: str | int | None, step: int) -> str:
+    """A move is on disk."""
+    return encode({"played": {"id": id, "step": step}}).decode()
+
+
+def ping(number: int) -> str:
+    """Asks for a `pong` with the same number."""
+    return encode({"ping": number}).decode()
+
+
+def refused(id: str | int | None, told: Mapping[str, str | None]) -> str:
+    """Nothing was changed."""
+    return encode({"refused": {"id": id, **told}}).decode()
+
+
+def refusal(fault: Refused, to: Audience, package: str = COMMON) -> dict[str, str | None]:
+    """A refusal as data, in a reader's language; the package is the game's where its rules may be the reason."""
+    return {"code": fault.code, "reason": words(package, to.language, fault.reason, to), "rule": fault.rule}

@@ -1,0 +1,191 @@
+"""What is told of a match in words: the story of an entry, its line in the log, the banner, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from fivesuns.core.state import NATURE
+from fivesuns.core.text import COMMON, Say, Who, say, words
+from fivesuns.core.view import Story, Verdict, View
+from fivesuns.match.commands import BOT, OPEN, Moment
+from fivesuns.match.match import Match
+from fivesuns.protocol.audience import Audience, Held
+from fivesuns.protocol.presentation import Presentation
+
+NOTHING = Story()
+
+
+# views
+
+
+def seen(shown: Presentation, held: Held) -> View:
+    """What somebody sees: their draft on top of what was played, and the end when it came by resigning."""
+    match, eye = shown.match, shown.eye(held)
+    draft = match.drafts.get(eye)
+    if draft and draft.words:
+        return match.game.look(match.position(eye), eye)
+    view = shown.look(eye)
+    return given_up(view, match) if match.course.closed else view
+
+
+def given_up(view: View, match: Match) -> View:
+    """A view in which nothing can be done any more, since people have ended it."""
+    return replace(
+        view,
+        turn=(),
+        pieces=[piece for piece in view.pieces if piece.look != "ghost"],
+        choices=[],
+        hint=None,
+        note=None,
+        verdict=Verdict(winners(match, None), why_closed(match)),
+    )
+
+
+def why_closed(match: Match) -> Say:
+    """How people ended it."""
+    if match.course.agreed:
+        return say("why-draw")
+    seat = match.course.resigned[0]
+    return say("why-timeout" if seat in match.course.late else "why-resign", who=Who(seat))
+
+
+def winners(match: Match, verdict: Verdict | None) -> tuple[int, ...]:
+    """Who won: as the game says, or those who stayed."""
+    if verdict:
+        return verdict.winners
+    if match.course.agreed:
+        return ()
+    return tuple(seat for seat, share in enumerate(match.course.result()) if share > 0)
+
+
+# stories
+
+
+def row_story(match: Match, moment: Moment, eye: int) -> Story:
+    """How a row is to be shown; a word of the house moves nothing."""
+    if moment.action is None:
+        return NOTHING
+    return match.game.story(moment.before, moment.row.seat, moment.action, moment.after, eye)
+
+
+def entry_story(match: Match, entry: Sequence[Moment], eye: int, known: int = 0) -> Story:
+    """How an entry is to be shown: what an eye can see of its rows, one after the other, but for those it knows."""
+    stories = [row_story(match, moment, eye) for moment in entry]
+    if len(stories) == 1:
+        return stories[0]
+    own = [number for number, moment in enumerate(entry) if moment.row.seat == eye][:known]
+    frames = tuple(
+        frame for number, story in enumerate(stories) if number not in own for frame in story.frames if frame
+    )
+    return Story(frames, {id: mark for story in stories for id, mark in story.marks.items()})
+
+
+def latest_marks(match: Match, eye: int) -> dict[str, str]:
+    """The marks of what was done last: the last word of one's own draft, or the last entry."""
+    tried = match.tried(eye)
+    if tried:
+        return row_story(match, tried, eye).marks
+    return entry_story(match, match.entries[-1], eye).marks if match.entries else {}
+
+
+# the log
+
+
+def log(shown: Presentation, eye: int, to: Audience) -> list[dict[str, Any]]:
+    """The lines of all entries of which this eye hears something."""
+    lines = (entry_line(shown, number, entry, eye, to) for number, entry in enumerate(shown.match.entries, 1))
+    return [line for line in lines if line]
+
+
+def entry_line(
+    shown: Presentation, number: int, entry: Sequence[Moment], eye: int, to: Audience
+) -> dict[str, Any] | None:
+    """What is told of an entry, as a line of the log; None when this eye hears nothing of it."""
+    texts = [text for moment in entry if (text := told(shown.match, moment, eye, to))]
+    last = entry[-1]
+    if not texts:
+        return None
+    return {"step": number, "seat": last.row.seat, "art": face(shown, last, eye), "text": " ".join(texts)}
+
+
+def row_line(shown: Presentation, moment: Moment, eye: int, to: Audience) -> dict[str, Any]:
+    """What is told of one row, as a line of a log that has one for each."""
+    row = moment.row
+    text = told(shown.match, moment, eye, to)
+    return {"step": row.step + 1, "seat": row.seat, "art": face(shown, moment, eye), "text": text}
+
+
+def told(match: Match, moment: Moment, eye: int, to: Audience) -> str:
+    """What is told of a row, in words."""
+    seat, package = moment.row.seat, match.game.package
+    if moment.action is None:  # a word of the house, whose name a game may have for something of its own
+        package = COMMON
+        said: tuple[Say, ...] = (say(f"told-{moment.row.word.partition(' ')[0]}", who=Who(seat)),)
+    else:
+        said = match.game.tell(moment.before, seat, moment.action, moment.after, eye)
+    text = " ".join([words(package, to.language, one, to) for one in said])
+    unnamed = seat < 0 or not match.seats[seat].name  # “the house” begins a sentence; names are left alone
+    return text[:1].upper() + text[1:] if unnamed else text
+
+
+def face(shown: Presentation, moment: Moment, eye: int) -> str:
+    """The picture of whoever acted. Roles change between legs only, so that a long log needs few views."""
+    key = (eye, int(moment.before.leg))
+    faces = shown.faces.get(key)
+    if faces is None:
+        panels = shown.match.game.look(moment.before, eye).panels
+        faces = shown.faces[key] = {panel.seat: panel.face for panel in panels}
+    return faces.get(moment.row.seat, "")
+
+
+# the banner
+
+
+def banner(match: Match, view: View, to: Audience) -> dict[str, Any]:
+    """Whose turn it is and what may be done, or how it ended."""
+    title, text, seat = heading(match, view, to.held, to.language)
+    return {
+        "title": words(COMMON, to.language, title, to),
+        "text": words(match.game.package, to.language, text, to) if text else "",
+        "seat": seat,
+    }
+
+
+def heading(match: Match, view: View, held: Held, language: str) -> tuple[Say, Say | None, int]:
+    """The house's sentence, the game's, and the seat they are about (-1: none)."""
+    turn = match.course.turn
+    if not turn:
+        return ending(match, view, language)
+    mine = [seat for seat in turn if seat in held]
+    if mine:
+        return say("banner-your-turn") if len(held) == 1 else say("banner-turn", who=Who(mine[0])), view.hint, mine[0]
+    seat = turn[0]
+    if seat < 0:
+        return say("banner-nature" if seat == NATURE else "banner-others"), None, -1
+    if match.seats[seat].kind == OPEN:
+        return say("banner-open"), say("banner-open-link") if held else None, seat
+    if len(turn) > 1:
+        return say("banner-others"), None, -1
+    return say("banner-thinking" if match.seats[seat].kind == BOT else "banner-turn", who=Who(seat)), None, seat
+
+
+def ending(match: Match, view: View, language: str) -> tuple[Say, Say | None, int]:
+    """The same once it is over."""
+    won = winners(match, view.verdict)
+    why = view.verdict.why if view.verdict else None
+    if len(match.seats) == 1:  # nobody was beaten
+        return say("banner-alone"), why, 0
+    if len(won) == 1:
+        return say("banner-won", who=Who(won[0])), why, won[0]
+    if won:
+        return say("banner-shared", names=listed([match.seats[seat].name for seat in won], language)), why, -1
+    return say("banner-drawn"), why, -1
+
+
+def listed(names: list[str], language: str) -> str:
+    """Names in a row, as a sentence has them: A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    return words(COMMON, language, say("names-and", first=", ".join(names[:-1]), last=names[-1]))

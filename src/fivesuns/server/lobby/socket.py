@@ -1,0 +1,49 @@
+"""The lobby as people come and go; nothing is asked there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from fivesuns.server.accounts.authentication import person_of
+from fivesuns.server.http.connection import (
+    FAREWELL_SECONDS,
+    POLICY_VIOLATION,
+    TRY_AGAIN_LATER,
+    Connection,
+    Socket,
+    line_of,
+    receive_text,
+)
+from fivesuns.server.http.language import language_of
+from fivesuns.server.lobby.lobby import Lobby
+from fivesuns.server.runtime.throttle import TokenBucket
+
+MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 1, 30
+
+
+@websocket("/live")
+async def live_lobby(socket: Socket) -> None:
+    """The lobby, told anew whenever it changes."""
+    lobby: Lobby = socket.app.state.lobby
+    person = person_of(socket)
+    connection = Connection(socket, person.id, language_of(socket))
+    await socket.accept()
+    if lobby.registry.closing:
+        connection.close(TRY_AGAIN_LATER)
+    lobby.join(connection, person)
+    sending = asyncio.create_task(connection.send())
+    bucket, (receive, _) = TokenBucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE), line_of(socket)
+    with lobby.registry.metrics.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
+        try:
+            while bucket.take():
+                await receive_text(receive)
+            connection.close(POLICY_VIOLATION)
+            await asyncio.wait([sending], timeout=FAREWELL_SECONDS)
+        finally:
+            lobby.leave(connection)
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)

@@ -1,0 +1,41 @@
+"""The files that pages are made of."""
+
+from __future__ import annotations
+
+from litestar import Response, Router, get
+from litestar.params import FromPath
+
+from fivesuns.match.commands import Refused
+from fivesuns.server.accounts.identity import YEAR_SECONDS
+from fivesuns.server.pages import assets
+from fivesuns.server.pages.site import BRIEFLY, Asked, game_of
+
+FOREVER = f"public, max-age={YEAR_SECONDS}, immutable"
+
+
+@get("/static/{digest:str}/{file:path}")
+async def static(digest: FromPath[str], file: FromPath[str]) -> Response[bytes]:
+    """A file of the pages; for ever under its own digest, briefly under one of another version."""
+    found = assets.FILES.get(file.lstrip("/"))
+    if found is None:
+        raise Refused("nowhere")
+    caching = FOREVER if digest == assets.DIGEST else BRIEFLY
+    return Response(found.content, media_type=found.kind, headers={"Cache-Control": caching})
+
+
+@get("/art/{file:str}")
+async def art(request: Asked, file: FromPath[str]) -> Response[bytes]:
+    """The drawings of a game, under its name."""
+    game = game_of(request, file.removesuffix(".svg"))
+    content = assets.source(game.package, "art.svg").encode()
+    return Response(content, media_type="image/svg+xml", headers={"Cache-Control": BRIEFLY})
+
+
+@get("/favicon.ico")
+async def favicon() -> Response[bytes]:
+    """The sign of the house, for browsers that look for it there."""
+    found = assets.FILES["art/favicon.svg"]
+    return Response(found.content, media_type=found.kind, headers={"Cache-Control": BRIEFLY})
+
+
+file_routes = Router("/", route_handlers=[static, art, favicon], include_in_schema=False)

@@ -1,0 +1,168 @@
+"""What all pages have in common: the template, texts, boxes of games, and pages that say why there is none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from litestar import MediaType, Request, Response
+from litestar.datastructures import Cookie
+from markupsafe import Markup
+
+from fivesuns.core.game import Game
+from fivesuns.core.text import COMMON, LANGUAGES, Argument, Say, say, words
+from fivesuns.server.accounts.identity import YEAR_SECONDS
+from fivesuns.server.http.language import LANGUAGE_COOKIE, language_of
+from fivesuns.server.pages import assets
+
+ANEW = "no-cache"  # a page shows a table as it stands
+BRIEFLY = "public, max-age=300"
+THEMES = ("day", "night")
+HOLES = ("n", "of", "name", "word", "rule", "link", "time", "more")  # that scripts fill in
+PLACES = {"en": "en_GB", "fr": "fr_FR"}  # whose way to write a day
+BOX_ART = ("emblem", "lettering")  # on the box, not on the table
+
+Asked = Request[Any, Any, Any]
+
+TEMPLATES = Environment(
+    loader=PackageLoader(COMMON, "web/templates"),
+    autoescape=select_autoescape(),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+# texts
+
+
+def sentence(lang: str, id: str, **args: Argument) -> str:
+    """A sentence of the house."""
+    return words(COMMON, lang, say(id, **args))
+
+
+@cache
+def spoken(lang: str, *parts: str) -> dict[str, str]:
+    """The messages that scripts say, those named `say-` in these files; a script fills in `{name}` itself."""
+    texts = [files(COMMON).joinpath("locale", lang, f"{part}.ftl").read_text("utf-8") for part in ("web", *parts)]
+    ids = re.findall(r"^say-([\w-]+) =", "\n".join(texts), re.MULTILINE)
+    holes: dict[str, Argument] = {name: "{" + name + "}" for name in HOLES}
+    return {id: sentence(lang, f"say-{id}", **holes) for id in ids}
+
+
+# boxes
+
+
+def games_of(request: Asked) -> Mapping[str, Game]:
+    """The games of this server, in the order of the shelf."""
+    games: Mapping[str, Game] = request.app.state.registry.games
+    return games
+
+
+def game_of(request: Asked, name: str) -> Game:
+    """A game by its name; refused where there is none."""
+    game: Game = request.app.state.registry.game(name)
+    return game
+
+
+@dataclass(frozen=True)
+class Box:
+    """A game as it stands on the shelf."""
+
+    name: str
+    title: str
+    subtitle: str
+    blurb: str
+    accent: str
+    least: int
+    most: int
+    minutes: int
+    emblem: Markup
+    lettering: Markup
+    credit: str = ""
+
+
+def make_box(game: Game, lang: str) -> Box:
+    """A game as a box in a language."""
+    title, subtitle, blurb = (words(game.package, lang, Say(id)) for id in ("title", "subtitle", "blurb"))
+    art = assets.sheet(game.package, "art.svg")
+    credit = game.credit
+    thanks = sentence(
+        lang,
+        "web-credit",
+        title=credit.title,
+        author=credit.author,
+        publisher=credit.publisher,
+        year=str(credit.year),
+    )
+    return Box(
+        game.name,
+        title,
+        subtitle,
+        blurb,
+        game.accent,
+        game.seats[0],
+        game.seats[-1],
+        game.minutes,
+        art["emblem"].body,
+        art["lettering"].body,
+        thanks,
+    )
+
+
+def all_boxes(request: Asked) -> list[Box]:
+    """All games as boxes."""
+    return [make_box(game, language_of(request)) for game in games_of(request).values()]
+
+
+# pages
+
+
+def make_page(request: Asked, template: str, **given: Any) -> Response[str]:
+    """A page in the reader's language and light; a language asked for is remembered."""
+    lang, reader = language_of(request), request.scope.get("user")
+    theme = request.cookies.get("theme")
+
+    def text(id: str, **args: Argument) -> str:
+        return sentence(lang, id, **args)
+
+    content = TEMPLATES.get_template(template).render(
+        lang=lang,
+        languages=LANGUAGES,
+        theme=theme if theme in THEMES else "",
+        path=request.url.path,
+        account="" if reader is None or reader.guest else reader.name,
+        t=text,
+        draw=assets.draw,
+        static=assets.address,
+        modules=assets.modules,
+        **given,
+    )
+    asked = request.query_params.get("lang")
+    kept = [Cookie(LANGUAGE_COOKIE, value=lang, max_age=YEAR_SECONDS, samesite="lax")] if asked in LANGUAGES else []
+    headers = {"Cache-Control": ANEW, "Content-Language": lang}
+    return Response(content, media_type=MediaType.HTML, headers=headers, cookies=kept)
+
+
+def nowhere(request: Asked) -> Response[str]:
+    """The page for an address where nothing is."""
+    page = make_page(request, "nowhere.html")
+    page.status_code = 404
+    return page
+
+
+def shut(request: Asked, reason: str) -> Response[str]:
+    """The page for what cannot be opened now, and why."""
+    return make_page(request, "shut.html", reason=reason)
+
+
+def fault(request: Asked) -> Response[str]:
+    """The page for a fault of ours."""
+    page = make_page(request, "fault.html")
+    page.status_code = 500
+    return page

@@ -1,0 +1,43 @@
+"""The page of a table."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from litestar import Response, Router, get
+from litestar.params import FromPath
+
+from fivesuns.core.game import Game
+from fivesuns.server.accounts.authentication import person_of
+from fivesuns.server.http.language import language_of
+from fivesuns.server.pages import assets
+from fivesuns.server.pages.site import BOX_ART, Asked, make_box, make_page, spoken
+from fivesuns.server.tables.routes import registry_of
+
+
+@get("/t/{id:str}")
+async def table(request: Asked, id: FromPath[str]) -> Response[str]:
+    """A table as it stands; its script goes on from there."""
+    lang, person = language_of(request), person_of(request)
+    there = await registry_of(request).open(id)
+    game, scene = there.match.game, there.scene(person.id, lang)
+    given = {
+        "box": make_box(game, lang),
+        "sheet": assets.inline(game.package, BOX_ART),
+        "scene": assets.embed(scene.decode()),
+        "stage": json.loads(scene)["stage"],
+        "forms": _forms(game),
+        "words": spoken(lang, "hint", "lobby"),
+        "name": person.name,
+    }
+    return make_page(request, "table.html", **given)
+
+
+def _forms(game: Game) -> list[dict[str, Any]]:
+    """The words of actions with one parameter: what the table asks about when an impossible place is touched."""
+    kinds = [kind for kind in game.actions.kinds if len(kind.names) == 1]
+    return [{"kind": kind.name, "form": kind.form, "names": next(iter(kind.names.values()))} for kind in kinds]
+
+
+table_pages = Router("/", route_handlers=[table], include_in_schema=False)

@@ -1,0 +1,92 @@
+"""How strong somebody is taken to be: OpenSkill for people, a fit to what the arena showed for bots."""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from openskill.models import PlackettLuce
+
+from fivesuns.bots.levels import LEVELS
+from fivesuns.core.text import COMMON
+
+MU, SIGMA = 25.0, 25.0 / 3  # of who has never played
+SETTLED_SIGMA = 5.0  # below which a rating is no longer provisional: some thirteen games
+BOT_SIGMA = 1.0  # of a bot, which never changes
+BETA = 25.0 / 6
+BEGIN, SCALE = 1000, 25  # as people read it
+FIT_STEPS = 400
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How strong somebody is taken to be."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+
+    @property
+    def provisional(self) -> bool:
+        return self.sigma > SETTLED_SIGMA
+
+    @property
+    def shown(self) -> int:
+        """As people read it: a beginner has 1000."""
+        return shown(self.mu)
+
+
+def shown(mu: float) -> int:
+    return round(BEGIN + SCALE * (mu - MU))
+
+
+# bots
+
+
+@cache
+def of_bots(game: str) -> dict[str, Rating]:
+    """The ratings of the levels in a game, as fitted to what the arena showed."""
+    kept = json.loads(files(COMMON).joinpath("server", "ratings", "ratings.json").read_text("utf-8"))
+    lines = list(kept["games"].get(game, ()))
+    measured = {frozenset(line[:2]) for line in lines}
+    for line in kept["usual"]:
+        if frozenset(line[:2]) not in measured and not bridged(line[:2], lines):
+            lines.append(line)
+    return {level: Rating(mu, BOT_SIGMA) for level, mu in fitted(lines).items()}
+
+
+def bridged(pair: list[str], lines: list[list[Any]]) -> bool:
+    """Whether both of two levels were measured against others, so that what is usual need not be believed."""
+    reached = {pair[0]}
+    for _ in lines:
+        reached |= {level for line in lines if reached & set(line[:2]) for level in line[:2]}
+    return pair[1] in reached
+
+
+def fitted(lines: list[list[Any]]) -> dict[str, float]:
+    """Strengths that make the results likeliest; the novice stands where everybody begins."""
+    spread = math.sqrt(2 * BETA**2 + 2 * BOT_SIGMA**2)
+    strength = dict.fromkeys(LEVELS, 0.0)
+    for _ in range(FIT_STEPS):
+        for level in strength:
+            pull = weight = 0.0
+            for one, other, won, of in lines:
+                if level in (one, other):
+                    wins = won + 0.5 if level == one else of - won + 0.5
+                    rival = strength[other if level == one else one]
+                    chance = 1 / (1 + math.exp(rival - strength[level]))
+                    pull += wins - (of + 1) * chance
+                    weight += (of + 1) * chance * (1 - chance)
+            if weight:
+                strength[level] += max(-1.0, min(1.0, pull / weight))
+    return {level: MU + spread * (value - strength["novice"]) for level, value in strength.items()}
+
+
+def rated_anew(ratings: list[Rating], shares: list[float]) -> list[Rating]:
+    """What ratings become by a game; those of bots are taken as they are by who asks."""
+    model = PlackettLuce(beta=BETA)
+    teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in ratings]
+    return [Rating(team[0].mu, team[0].sigma) for team in model.rate(teams, scores=shares)]

@@ -1,0 +1,23 @@
+"""Log lines that machines can read."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+import structlog
+
+
+def log_as_json(level: int = logging.INFO) -> None:
+    """One line of JSON an event, on the standard error."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),
+    )

@@ -1,0 +1,63 @@
+"""A person's own tables, in a line each."""
+
+from __future__ import annotations
+
+import contextlib
+
+from msgspec import Struct
+
+from fivesuns.core.text import COMMON, Say, say, words
+from fivesuns.match.commands import OPEN, Refused
+from fivesuns.protocol.narration import heading, listed, seen
+from fivesuns.server.accounts.identity import Person
+from fivesuns.server.tables.queries import tables_of
+from fivesuns.server.tables.registry import Registry
+from fivesuns.server.tables.table import Table
+
+OWN_TABLES = 30  # in somebody's list
+
+
+class TableLine(Struct):
+    """One of a person's own tables, in a line."""
+
+    id: str
+    game: str
+    title: str  # the game, and against whom
+    text: str  # "Your turn."
+    turn: bool  # it waits for them
+    over: bool
+
+
+async def my_tables(registry: Registry, person: Person, language: str) -> list[TableLine]:
+    """A person's own tables: those that wait for them first, those that are over last."""
+    tables: list[Table] = []
+    for id in await registry.store.read(tables_of(person.id, OWN_TABLES)):
+        with contextlib.suppress(Refused):
+            tables.append(await registry.open(id))
+    tables.sort(key=lambda table: table.match.last_at, reverse=True)
+    lines = [table_line(table, person.id, language) for table in tables]
+    return sorted(lines, key=lambda line: (line.over, not line.turn))
+
+
+def table_line(table: Table, person: str, language: str) -> TableLine:
+    """A table as one of a person's list."""
+    match, held = table.match, table.match.held(person)
+    title, _, _ = heading(match, seen(table.shown, held), held, language)
+    return TableLine(
+        id=table.id,
+        game=match.game.name,
+        title=words(COMMON, language, table_title(table, held, language)),
+        text=words(COMMON, language, title, table.audience(held, language)),
+        turn=any(seat in held for seat in match.course.turn),
+        over=match.course.over,
+    )
+
+
+def table_title(table: Table, held: tuple[int, ...], language: str) -> Say:
+    """What somebody's own table is called: its game, and against whom."""
+    game = words(table.match.game.package, language, say("title"))
+    others = [seat for seat in table.match.seats if seat.seat not in held[:1]]
+    names = [seat.name for seat in others if seat.name]
+    if not names:
+        return say("mine-open" if any(seat.kind == OPEN for seat in others) else "mine-alone", game=game)
+    return say("mine-against", game=game, names=listed(names, language))

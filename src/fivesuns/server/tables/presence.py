@@ -1,0 +1,57 @@
+"""Who looks at a table, who is away and for how long, and how long words take to reach it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Sequence
+from typing import Protocol
+
+from fivesuns.match.commands import PERSON, Seat
+
+LAG_LIMIT_SECONDS = 0.3  # granted to a slow line
+
+
+class Subscriber(Protocol):
+    """Somebody who looks at a table."""
+
+    person: str
+    language: str
+    round_trip: float  # seconds to them and back
+
+    def tell(self, message: str) -> None: ...
+    def close(self, code: int) -> None: ...
+
+
+class Presence:
+    """Those who look at one table, and when the others were last seen."""
+
+    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+        self.subscribers: set[Subscriber] = set()
+        self.last_seen: dict[str, float] = {}  # when a person left or last acted
+        self._monotonic = monotonic
+        self._opened = monotonic()
+
+    def is_here(self, person: str) -> bool:
+        """Whether a person looks at the table."""
+        return any(one.person == person for one in self.subscribers)
+
+    def touch(self, person: str) -> None:
+        """A person has acted or left: from now on they may be missed."""
+        self.last_seen[person] = self._monotonic()
+
+    def away(self, seats: Sequence[Seat]) -> dict[int, int]:
+        """The seats whose people are not there, and for how many seconds."""
+        here = {one.person for one in self.subscribers}
+        absent = [seat for seat in seats if seat.kind == PERSON and seat.person not in here]
+        return {seat.seat: int(self.away_seconds(seat.person)) for seat in absent}
+
+    def away_seconds(self, person: str) -> float:
+        """How long a person has been away; 0 while they look."""
+        if self.is_here(person):
+            return 0.0
+        return self._monotonic() - self.last_seen.get(person, self._opened)
+
+    def lag(self, people: Collection[str]) -> float:
+        """The seconds that what these people send may be on its way: half of the longest way there and back."""
+        trips = [min(one.round_trip / 2, LAG_LIMIT_SECONDS) for one in self.subscribers if one.person in people]
+        return max(trips, default=0.0)

@@ -1,0 +1,181 @@
+"""The tables of the server: opened from their rows when somebody comes, closed when nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable, Iterator, Mapping
+
+import structlog
+
+from fivesuns.core.game import Game
+from fivesuns.core.text import say
+from fivesuns.match.clock import Elapsed
+from fivesuns.match.commands import Refused, Resign
+from fivesuns.protocol import messages
+from fivesuns.protocol.presentation import TableFacts
+from fivesuns.server.database.store import Store
+from fivesuns.server.runtime.metrics import Metrics
+from fivesuns.server.tables.agents import Agents
+from fivesuns.server.tables.chat import last_lines
+from fivesuns.server.tables.queries import TABLE_ID, load_table, restored, tables_of, unfinished
+from fivesuns.server.tables.table import Table
+
+RESUMED_TABLES = 1000  # whose bots go on after a restart
+RESUMED_SECONDS = 24 * 3600.0  # for which a game may have stood still
+GIVEN_UP_TABLES = 10_000  # at most, when a person goes
+DRAIN_SECONDS = 2.0  # in which people may leave
+SERVICE_RESTART = 1012  # a socket's closing code: come back
+
+log = structlog.get_logger()
+
+Hear = Callable[[Table], None]
+
+
+class Registry:
+    """Opens tables, keeps each once in memory, and lets others know what happens at them."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game],
+        store: Store,
+        agents: Agents,
+        metrics: Metrics,
+        *,
+        elapsed: Elapsed,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.games = games
+        self.store = store
+        self.agents = agents
+        self.metrics = metrics
+        self.now = now
+        self.tables: dict[str, Table] = {}
+        self.closing = False
+        self.on_stepped: tuple[Hear, ...] = ()  # something has happened at a table
+        self.on_ended: tuple[Hear, ...] = ()  # its game is over
+        self._elapsed = elapsed
+        self._steps = {name: metrics.steps.labels(name) for name in games}
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        metrics.tables.set_function(lambda: len(self.tables))
+
+    def game(self, name: str) -> Game:
+        """A game by its name; refused where there is none."""
+        game = self.games.get(name)
+        if game is None:
+            raise Refused("nowhere", say("no-game"))
+        return game
+
+    # opening and closing tables
+
+    async def open(self, id: str) -> Table:
+        """A table, opened from its rows if need be; refused when there is none."""
+        table = self.tables.get(id)
+        if table is None:
+            if not TABLE_ID.fullmatch(id):
+                raise Refused("nowhere", say("no-table"))
+            table = await asyncio.shield(self._opening.get(id) or self._begin(id))
+        else:
+            await table.refresh()
+        table.last_used = time.monotonic()
+        return table
+
+    def _begin(self, id: str) -> asyncio.Task[Table]:
+        task = self._opening[id] = asyncio.get_running_loop().create_task(self._load(id))
+        task.add_done_callback(lambda _: self._opening.pop(id, None))
+        return task
+
+    async def _load(self, id: str) -> Table:
+        stored = await self.store.read(load_table(id))
+        game = self.games.get(stored.game) if stored else None
+        if stored is None or game is None:
+            raise Refused("nowhere", say("no-table"))
+        if (stored.rules, stored.material) != (game.rules, game.material):
+            raise Refused("illegal", say("refused-rules", rules=stored.rules, ours=game.rules))
+        match = restored(game, stored, self._elapsed)
+        facts = TableFacts(id, stored.commitment, bool(stored.public), stored.rematch)
+        lines = await self.store.read(last_lines(id))
+        table = Table(match, facts, self.store, self, given=stored.given or 0, lines=lines, now=self.now)
+        table.closing = self.closing
+        self.tables[id] = table
+        self.agents.wake(table)
+        return table
+
+    async def resume(self) -> None:
+        """Open the tables at which bots are to go on, or time runs."""
+        for id in await self.store.read(unfinished(self.now() - RESUMED_SECONDS, RESUMED_TABLES)):
+            with contextlib.suppress(Refused):
+                await self.open(id)
+
+    def evict(self, before: float) -> None:
+        """Close tables that nobody has used since a time, by the monotonic clock."""
+        for table in list(self.tables.values()):
+            idle = table.last_used < before and not table.presence.subscribers
+            if idle and not table.busy and not self.agents.busy(table):
+                del self.tables[table.id]
+
+    def check_open(self) -> None:
+        """Refuse while the server closes."""
+        if self.closing:
+            raise Refused("closing", after=1)
+
+    async def drain(self) -> None:
+        """Let commits finish and send everybody home; they come back by themselves."""
+        self.closing = True
+        for table in self.tables.values():
+            table.closing = True
+        await self.store.flush()
+        for table in self.tables.values():
+            for subscriber in tuple(table.presence.subscribers):
+                subscriber.tell(messages.CLOSING)
+                subscriber.close(SERVICE_RESTART)
+        until = time.monotonic() + DRAIN_SECONDS
+        while time.monotonic() < until and any(table.presence.subscribers for table in self.tables.values()):
+            await asyncio.sleep(0.01)
+
+    # what happens at tables
+
+    def stepped(self, table: Table) -> None:
+        """Something was played at a table."""
+        self._steps[table.match.game.name].inc()
+        for hear in self.on_stepped:
+            hear(table)
+        self.agents.wake(table)
+
+    def ended(self, table: Table) -> None:
+        """A game is over."""
+        log.info("a game is over", table=table.id, game=table.match.game.name, steps=table.match.course.step)
+        for hear in self.on_ended:
+            hear(table)
+
+    def timed(self) -> Iterator[Table]:
+        """The tables at which somebody's time runs."""
+        return (table for table in self.tables.values() if table.match.timeout_in(table.now()) is not None)
+
+    # people
+
+    def people(self) -> set[str]:
+        """Everybody who looks at a table."""
+        return {one.person for table in self.tables.values() for one in table.presence.subscribers}
+
+    async def give_up(self, person: str) -> None:
+        """Resign all games of a person; what cannot be opened, as a table of other rules, stays as it is."""
+        for id in await self.store.read(tables_of(person, GIVEN_UP_TABLES)):
+            with contextlib.suppress(Refused):
+                table = await self.open(id)
+                for seat in table.match.held(person):
+                    if not table.match.course.over:
+                        await table.ask(Resign(seat), person)
+
+    def rename(self, person: str, name: str) -> None:
+        """A person has another name, at every table."""
+        for table in self.tables.values():
+            table.rename(person, name)
+
+    def disconnect(self, person: str) -> None:
+        """Close the sockets of a person: who is still welcome comes back and is recognised anew."""
+        for table in self.tables.values():
+            for one in tuple(table.presence.subscribers):
+                if one.person == person:
+                    one.close(SERVICE_RESTART)
