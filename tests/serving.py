@@ -15,7 +15,7 @@ import httpx
 from websockets.sync.client import connect
 
 GENEROUS = {"FIVESUNS_MESSAGES": "100000", "FIVESUNS_BURST": "100000", "FIVESUNS_REQUESTS": "1000000"}
-LINE = httpx.Client(verify=False, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0), timeout=10)
+LINE = httpx.Client(verify=False, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0), timeout=None)
 SERVE = "from pathlib import Path; from fivesuns.server.process import serve; serve(port={port}, data=Path({data!r}))"
 
 NURSERY = """
@@ -51,14 +51,13 @@ def start(folder, port, environment=GENEROUS):
 
 def wait_for(port, alive=lambda: True):
     """Wait until somebody listens."""
-    for _ in range(4000):
+    while True:
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
             return
         except OSError:
             assert alive(), "the server has stopped"
             time.sleep(0.005)
-    raise AssertionError("the server does not answer")
 
 
 class Nursery:
@@ -107,7 +106,7 @@ def server(folder, environment=GENEROUS):
     finally:
         if process.poll() is None:
             process.terminate()
-        process.wait(20)
+        process.wait()
 
 
 class Guest:
@@ -125,17 +124,14 @@ class Guest:
     def open(self, table, **more):
         url = f"ws://127.0.0.1:{self.port}/ws/{table}"
         headers = {"Cookie": self.cookie}
-        return connect(url, additional_headers=headers, compression=None, open_timeout=10, max_size=None, **more)
+        return connect(url, additional_headers=headers, compression=None, open_timeout=None, max_size=None, **more)
 
 
-def hear(line, kind, timeout=10):
-    """The next message of a kind on a socket."""
-    until = time.monotonic() + timeout
-    while time.monotonic() < until:
-        message = json.loads(line.recv(timeout=timeout))
-        if kind in message:
-            return message[kind]
-    raise AssertionError(f"no {kind}")
+def hear(line, kind):
+    """The next message of a kind on a socket; the only limit is that of a whole test, since machines may be busy."""
+    while kind not in (message := json.loads(line.recv())):
+        pass
+    return message[kind]
 
 
 def two_at_a_table(port):

@@ -22,9 +22,9 @@ def test_the_house_closes_with_a_word_and_goes_on_where_it_was(tmp_path):
         process.send_signal(signal.SIGTERM)
         assert hear(his, "closing") is True
         with pytest.raises(ConnectionClosed) as closed:
-            his.recv(timeout=10)
+            his.recv()
         assert closed.value.rcvd.code == 1012
-    process.wait(20)
+    process.wait()
     log = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     assert [line["event"] for line in log][-1] == "the house is closed"
     assert not [line for line in log if line["level"] == "error"]
@@ -37,7 +37,7 @@ def test_the_house_closes_with_a_word_and_goes_on_where_it_was(tmp_path):
             assert hear(his, "played")["step"] == 2
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait()
 
 
 def test_a_bot_thinks_in_another_process_and_answers(tmp_path):
@@ -49,7 +49,7 @@ def test_a_bot_thinks_in_another_process_and_answers(tmp_path):
             hear(line, "scene")
             line.send(json.dumps({"id": 1, "play": "place 1a", "seat": 0, "step": 0}))
             assert hear(line, "step")["step"] == 1
-            assert hear(line, "step", timeout=30)["step"] == 2
+            assert hear(line, "step")["step"] == 2
 
 
 def test_the_borders_of_the_real_server(tmp_path):
