@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from fivesuns.core.bits import popcount, table
 from fivesuns.core.rng import mixed
-from fivesuns.games.xochintlan.material import ANIMALS, CARDS, COPIES, HOME, PATTERNS, PIECES, SIDE, Place
+from fivesuns.games.xochintlan.material import ANIMALS, COPIES, HOME, PATTERNS, PIECES, SIDE, Place
 
 ROW: Final = 0x1FF  # nine columns of a window
 REACH: Final = 4  # how far a shape of five goes from one of its cells
@@ -107,8 +107,8 @@ _CARD_OF = {mask_of(position): card for card, positions in enumerate(OBJECTIVES)
 MODULUS: Final = table([_MODULUS])
 CARD: Final = table(_by_remainder([_CARD_OF.get(mask_of(shape), NONE) for shape in _SHAPES]))
 SIZE: Final = table(_by_remainder([len(shape) for shape in _SHAPES]))
-_CARDS_WITH = _growing()
-SPREAD: Final = table(_by_remainder([_CARDS_WITH.get(mask_of(shape), 0) for shape in _SHAPES]))  # cards, three bits each
+_CARDS = _growing()  # three bits each
+SPREAD: Final = table(_by_remainder([_CARDS.get(mask_of(shape), 0) for shape in _SHAPES]))
 
 BESIDE: Final = table(
     [
