@@ -15,7 +15,7 @@ from fivesuns.core.text import LANGUAGES, texts
 
 BOX_ART = ("emblem", "lettering")  # the picture and the name on the box
 BOX_TEXTS = ("title", "subtitle", "blurb")
-SYMBOL = "{http://www.w3.org/2000/svg}symbol"
+SYMBOL, USE = (f"{{http://www.w3.org/2000/svg}}{name}" for name in ("symbol", "use"))
 _PART = re.compile(r"\{ *([a-z][\w-]*) *\}")  # a message inside another: a language may have some for itself
 _NUMBER = re.compile(r"^(?:## (\d+)\b|\*\*(\d+\.\d+)\b)", re.MULTILINE)
 
@@ -48,10 +48,12 @@ def _art(game: Game) -> Iterator[str]:
     except ElementTree.ParseError as fault:
         yield f"art.svg cannot be read: {fault}"
         return
-    found = {symbol.get("id") for symbol in tree.iter(SYMBOL)}
+    found = {symbol.get("id"): symbol for symbol in tree.iter(SYMBOL)}
     for name in BOX_ART:
         if name not in found:
             yield f"art.svg has no symbol {name}"
+        elif found[name].find(f".//{USE}") is not None:  # a page of boxes has no other symbol of the game
+            yield f"the symbol {name} of art.svg uses another symbol"
 
 
 def _texts(game: Game) -> Iterator[str]:
