@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from textwrap import indent
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
@@ -423,7 +424,7 @@ def check_game(game: GameName) -> None:
     for promise in PROMISES:
         how = trial.broken(promise)
         kept += how is None
-        typer.echo(f"{'✓' if how is None else '✗'} {promise}" + (f"\n  {how}" if how else ""))
+        typer.echo(f"✓ {promise}" if how is None else f"✗ {promise}\n{indent(how, '  ')}")
     typer.echo(f"{game}: {kept} of {len(PROMISES)} promises kept")
     if kept < len(PROMISES):
         raise typer.Exit(1)

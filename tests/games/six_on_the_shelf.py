@@ -91,6 +91,18 @@ def test_a_table_that_waits_stands_in_the_lobby(client):
     assert ana.get(f"/people/{beto.name}").status_code in (200, 404)
 
 
+def test_taken_off_the_shelf_again_it_closes_nothing(tmp_path):
+    with house(tmp_path) as before:
+        ana = Visitor(before)
+        open_table, over = (ana.make([{"kind": "me"}, {"kind": "open"}], game=NAME) for _ in range(2))
+        Visitor(before).sit(over)
+        finish(ana, over)
+    with house(tmp_path, games={name: GAMES[name] for name in OURS}) as after:
+        ana.client = after
+        assert {ana.get(path).status_code for path in ("/", "/ratings", "/api/tables", "/api/lobby")} == {200}
+        assert {ana.get(path).status_code for path in (f"/t/{open_table}", f"/replay/{over}")} == {404}
+
+
 def test_every_level_of_bot_plays_it():
     game = GAMES[NAME]
     state = game.start(game.setup())

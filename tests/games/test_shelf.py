@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 import sys
 from pathlib import Path
 
@@ -11,11 +12,13 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from installing import run
 
+import fivesuns
 from fivesuns import new_game
-from fivesuns.core.text import texts
+from fivesuns.core.text import LANGUAGES, texts
 from fivesuns.games import GAMES, OURS, Shelf, places
 from fivesuns.games.faults import faults
 
+HOUSE = Path(fivesuns.__file__).parent
 OPENS = """
 import json, logging, sys
 from pathlib import Path
@@ -70,7 +73,9 @@ FAULTS = [
     edited("locale/fr.ftl has no subtitle", "locale/fr.ftl", "subtitle =", "sous-titre ="),
     edited("locale/en.ftl has no told-won", "locale/en.ftl", "told-won =", "won ="),
     edited("locale/en.ftl cannot be understood at: title", "locale/en.ftl", "title = ", "title : "),
-    pytest.param(spoil_option, "has no option-size, option-size-small", id="no text for an option"),
+    pytest.param(
+        spoil_option, "has no option-size, option-size-small, option-size-small-about", id="no text for an option"
+    ),
     edited("rules.fr.md cannot be read", "rules.fr.md"),
     pytest.param(spoil_rules, "rules.en.md has no numbered paragraph", id="no numbered paragraph"),
     edited("the rules have other paragraphs in en than in fr", "rules.fr.md", "**2.2", "**2.7"),
@@ -125,6 +130,12 @@ def test_ours_are_sound():
     assert list(GAMES)[: len(OURS)] == list(OURS)
     for name in OURS:
         assert not faults(GAMES[name])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_of_the_house_counts_the_games(lang):
+    texts = "".join(path.read_text() for path in sorted(HOUSE.joinpath("locale", lang).glob("*.ftl")))
+    assert not re.findall(r"(?i)\b(?:five|cinq)\b(?! (?:suns|soleils)).*", texts)
 
 
 def test_a_game_may_be_put_there_by_hand():

@@ -78,7 +78,8 @@ def _needed(game: Game) -> Iterator[str]:
     yield from BOX_TEXTS
     for option in game.options:
         yield f"option-{option.name}"
-        yield from (f"option-{option.name}-{value.name}" for value in option.values)
+        for value in option.values:
+            yield from (f"option-{option.name}-{value.name}", f"option-{option.name}-{value.name}-about")
 
 
 def _rules(game: Game) -> Iterator[str]:
