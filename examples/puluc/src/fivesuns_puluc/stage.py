@@ -81,6 +81,6 @@ def stage() -> Stage:
         Shape(f"number-{name}", "coord", x=round(field(number), 1), y=508, size=28, text=name)
         for number, name in enumerate(FIELD_NAMES)
     ]
-    row = tuple(f"M{-12 + 6 * n} 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0Z" for n in range(WARRIORS))
+    row = tuple(f"M{-14 + 5.8 * n:g} 0a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0Z" for n in range(WARRIORS))
     shapes = [plate, *villages, *_fields(), *_ears(), *huts, *numbers]
     return Stage(BOX, say("label-road"), shapes, {"warriors": Glyph(row)})

@@ -46,8 +46,8 @@ goal-alive = Warriors alive
 goal-held = Prisoners on the road
 
 # what may be done
-hint-move = You threw *{ $n }*: send out a warrior, or move one group by { $n }.
-hint-pass = You threw *{ $n }*, and every warrior would land on one of yours.
+hint-move = The kernels show *{ $n }*: send out a warrior, or move one group by { $n }.
+hint-pass = The kernels show *{ $n }*, and every move would end on one’s own.
 tag-throw = Throw { $n }
 
 # the end

@@ -46,8 +46,8 @@ goal-alive = Guerriers en vie
 goal-held = Captifs sur la route
 
 # ce qui est possible
-hint-move = Vous avez jeté *{ $n }* : envoyez un guerrier, ou avancez un groupe de { $n }.
-hint-pass = Vous avez jeté *{ $n }*, et chacun tomberait sur l’un des vôtres.
+hint-move = Les grains montrent *{ $n }* : envoyez un guerrier, ou avancez un groupe de { $n }.
+hint-pass = Les grains montrent *{ $n }*, et chaque coup finirait sur l’un des siens.
 tag-throw = Jet { $n }
 
 # la fin
