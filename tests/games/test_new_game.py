@@ -1,14 +1,8 @@
 """`fivesuns new-game` and `check-game`: what a newcomer does first."""
 
-import sys
-from pathlib import Path
-
 import pytest
-from typer.testing import CliRunner
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 from installing import install, run
+from typer.testing import CliRunner
 
 from fivesuns import sample
 from fivesuns.cli import app

@@ -7,9 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 from installing import run
 
 import fivesuns

@@ -1,12 +1,6 @@
 """A sixth game: Puluc of `examples/`, installed beside ours as anybody's would be."""
 
-import sys
-from pathlib import Path
-
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 from installing import ROOT, install, run
 
 
