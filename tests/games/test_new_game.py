@@ -1,13 +1,16 @@
 """`fivesuns new-game` and `check-game`: what a newcomer does first."""
 
+from pathlib import Path
+
 import pytest
-from installing import install, run
+from installing import ROOT, install, run
 from typer.testing import CliRunner
 
 from fivesuns import sample
 from fivesuns.cli import app
 from fivesuns.contract import PROMISES, Trial
 from fivesuns.games.faults import faults
+from test_layout import FILES
 
 TRIAL = Trial(sample.GAME)
 
@@ -19,6 +22,13 @@ def typed(*line):
 @pytest.mark.parametrize("promise", PROMISES, ids=str)
 def test_the_sample_keeps_its_promises(promise):
     assert TRIAL.broken(promise) is None
+
+
+@pytest.mark.parametrize(
+    "folder", [Path(sample.__file__).parent, ROOT / "examples" / "puluc" / "src" / "fivesuns_puluc"]
+)
+def test_what_one_begins_with_holds_the_same_files_as_ours(folder):
+    assert {path.name for path in folder.iterdir() if path.name not in ("__pycache__", "py.typed")} == FILES
 
 
 def test_the_sample_is_sound_and_not_on_the_shelf():

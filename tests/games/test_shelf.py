@@ -4,6 +4,7 @@ import json
 import logging
 import re
 import sys
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -148,6 +149,14 @@ def test_a_game_may_be_put_there_by_hand():
 def test_ours_are_found_without_metadata_and_first(monkeypatch):
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [])
     assert tuple(places()) == OURS
+
+
+def test_ours_are_entry_points_like_others(monkeypatch, caplog):
+    own = [EntryPoint(name, f"fivesuns.games.{name}:GAME", "fivesuns.games") for name in OURS]
+    others = [EntryPoint(name, f"{name}:GAME", "fivesuns.games") for name in ("zapotec", "bul")]
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [*others, *own])
+    assert tuple(places()) == (*OURS, "bul", "zapotec")
+    assert not caplog.records
 
 
 def known(target, **points):
