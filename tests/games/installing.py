@@ -19,7 +19,7 @@ def install(folder, target):
     subprocess.run([sys.executable, "-m", "pip", "install", *options, "--target", str(target), str(copy)], check=True)
 
 
-def run(target, *words, **more):
+def run(target, *words, cwd=ROOT, **more):
     """A Python process with a target on its path; what it says, and its code."""
     path = os.pathsep.join([str(target), str(OURS)])
     return subprocess.run(
@@ -27,7 +27,7 @@ def run(target, *words, **more):
         env=os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
-        cwd=ROOT,
+        cwd=cwd,
         check=False,
         **more,
     )
