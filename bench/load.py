@@ -91,7 +91,8 @@ def start(data: Path, port: int) -> subprocess.Popen[bytes]:
     """The real server, with limits that do not stand in the way of a measurement."""
     generous = {"FIVESUNS_MESSAGES": "100000", "FIVESUNS_BURST": "100000"}
     generous |= {"FIVESUNS_REQUESTS": "10000000", "FIVESUNS_TABLES": "10000000"}
-    code = f"from pathlib import Path; from fivesuns.server.process import serve; serve(port={port}, data=Path({str(data)!r}))"
+    served = f"serve(port={port}, data=Path({str(data)!r}))"
+    code = f"from pathlib import Path; from fivesuns.server.process import serve; {served}"
     log = (data / "log").open("wb")
     return subprocess.Popen([sys.executable, "-c", code], env=os.environ | generous, stderr=log)
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fivesuns.core.record import Record, Row, begin, load, replay, verify
+from fivesuns.core.record import Record, begin, load, replay, verify
+from fivesuns.core.rows import Row
 from fivesuns.core.state import WATCHER
 from fivesuns.games import GAMES
 from visiting import Visitor, house, refusal

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fivesuns.games import GAMES
+from fivesuns.games import OURS
 from layout.directions import faults
 
 pytestmark = pytest.mark.once
@@ -38,7 +38,7 @@ def imports(path):
             yield from (alias.name for alias in node.names if alias.name.startswith("fivesuns"))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OURS)
 def test_every_game_folder_holds_the_same_files(name):
     files = {path.name for path in (SOURCE / "games" / name).iterdir() if path.name != "__pycache__"}
     assert files >= FILES
@@ -85,7 +85,7 @@ def test_a_public_constant_of_the_server_has_one_meaning():
     assert {name: places for name, places in found.items() if len(places) > 1} == {}
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OURS)
 def test_inside_a_game_too(name):
     for place, stem in enumerate(ORDER):
         for module in imports(SOURCE / "games" / name / f"{stem}.py"):
@@ -97,7 +97,7 @@ def test_inside_a_game_too(name):
 
 @pytest.mark.parametrize("package", ["core", "bots", "match", "paper", "protocol", "server", "web"])
 def test_generic_code_never_names_a_game(package):
-    names = re.compile("|".join(GAMES), re.IGNORECASE)
+    names = re.compile("|".join(OURS), re.IGNORECASE)
     for path in (SOURCE / package).rglob("*"):
         if path.suffix in (".py", ".js", ".css", ".html"):
             assert not names.search(path.read_text()), f"{path} names a game"

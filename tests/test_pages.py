@@ -6,6 +6,7 @@ from importlib.resources import files
 
 import pytest
 
+from fivesuns.contract.playing import setups
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 from fivesuns.server.pages import assets
@@ -143,15 +144,13 @@ def test_every_look_and_drawing_of_a_board_is_known(name):
     game = GAMES[name]
     style = assets.FILES["css/board.css"].content.decode()
     symbols = assets.sheet(game.package, "art.svg")
-    for seats in game.seats:
-        for variant in game.options[0].open(seats):
-            setup = game.setup(seats, {game.options[0].name: variant})
-            state = game.start(setup)
-            stage, view = game.stage(setup), game.look(state, state.turn[0])
-            for thing in (*stage.shapes, *view.pieces):
-                assert f".look-{thing.look}" in style
-                assert not thing.art or thing.art in symbols
-                assert thing.look != "ghost" or f"{thing.art}-ghost" in symbols
+    for setup in setups(game):
+        state = game.start(setup)
+        stage, view = game.stage(setup), game.look(state, state.turn[0])
+        for thing in (*stage.shapes, *view.pieces):
+            assert f".look-{thing.look}" in style
+            assert not thing.art or thing.art in symbols
+            assert thing.look != "ghost" or f"{thing.art}-ghost" in symbols
 
 
 def test_both_languages_have_the_same_messages():

@@ -6,38 +6,37 @@ import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from textwrap import indent
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
 
 from fivesuns import __version__
-from fivesuns.core.dice import new_seed
-from fivesuns.core.game import Game, Setup, Solution
-from fivesuns.core.record import Record, begin, load, replay
-from fivesuns.core.record import verify as rederive
-from fivesuns.core.rng import Rng
-from fivesuns.core.rows import Illegal
-from fivesuns.core.state import NATURE
-from fivesuns.core.text import COMMON, LANGUAGES, say, words
 from fivesuns.games import GAMES
 
+# What a command needs is loaded when it runs: help answers at once.
 if TYPE_CHECKING:
+    from fivesuns.core.game import Game, Setup, Solution
+    from fivesuns.core.record import Record
+    from fivesuns.core.rows import Illegal
     from fivesuns.terminal import Sitting
 
-app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-out = Console()
+app = typer.Typer(
+    help=__doc__,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # loading Rich takes longer than all the rest
+)
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its name; `fivesuns games` lists them.")]
 Seats = Annotated[int | None, typer.Option(help="How many seats; the least the game allows by default.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeatable.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Seconds = Annotated[float | None, typer.Option(min=0.01, max=600, help="Thinking time a move, for levels that search.")]
-Language = Annotated[str, typer.Option("--lang", help=f"One of: {', '.join(LANGUAGES)}.")]
+Language = Annotated[str, typer.Option("--lang", help="The language, such as en or fr.")]
 
 
 def fail(reason: str) -> NoReturn:
@@ -46,8 +45,10 @@ def fail(reason: str) -> NoReturn:
     raise typer.Exit(2)
 
 
-def refuse(illegal: Illegal, package: str = COMMON, language: str = "en") -> NoReturn:
+def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "en") -> NoReturn:
     """Say a refusal, with its rule."""
+    from fivesuns.core.text import COMMON, say, words
+
     reason = words(package, language, illegal.reason, SeatNumbers())
     rule = words(COMMON, language, say("refused-rule", rule=illegal.rule)).lower() if illegal.rule else ""
     fail(f"{reason} ({rule})" if rule else reason)
@@ -70,8 +71,18 @@ def find(name: str) -> Game:
     return GAMES[name]
 
 
+def known(language: str) -> None:
+    """Refuse a language that does not exist."""
+    from fivesuns.core.text import LANGUAGES
+
+    if language not in LANGUAGES:
+        fail(f"there is no language “{language}”; there are: {', '.join(LANGUAGES)}")
+
+
 def settle(game: Game, seats: int | None, options: Iterable[str] | None) -> Setup:
     """Seats and options as asked for, or a refusal."""
+    from fivesuns.core.rows import Illegal
+
     pairs = [option.partition("=") for option in options or ()]
     for key, equals, _ in pairs:
         if not equals:
@@ -88,7 +99,7 @@ def version(wanted: bool) -> None:
         from fivesuns.bots.speed import is_compiled
 
         build = "compiled" if is_compiled() else "interpreted: slower, the same games"
-        out.print(f"fivesuns {__version__} ({build})", highlight=False)
+        typer.echo(f"fivesuns {__version__} ({build})")
         raise typer.Exit
 
 
@@ -114,11 +125,11 @@ def play(
 ) -> None:
     """Play in the terminal."""
     from fivesuns import terminal
+    from fivesuns.core.rows import Illegal
 
     chosen = find(game)
     setup = settle(chosen, seats, option)
-    if lang not in LANGUAGES:
-        fail(f"there is no language “{lang}”; there are: {', '.join(LANGUAGES)}")
+    known(lang)
     try:
         seated = terminal.players(setup, lang, level=level, me=seat, hot_seat=hot_seat)
     except Illegal as illegal:
@@ -134,11 +145,12 @@ def serve(
     open: Annotated[bool, typer.Option("--open", help="Open a browser on the shelf.")] = False,
 ) -> None:
     """Open the house: the shelf, tables and bots, in the browser."""
-    from fivesuns.server import process
+    from fivesuns.server.database.engine import Unusable
+    from fivesuns.server.process import serve
 
     try:
-        process.serve(host=host, port=port, data=data, open_browser=open)
-    except ValueError as fault:
+        serve(host=host, port=port, data=data, open_browser=open)
+    except (ValueError, Unusable) as fault:
         fail(str(fault))
 
 
@@ -165,6 +177,9 @@ def playthrough(
 
 def open_record(file: Path) -> tuple[Game, Record]:
     """A record and its game, or a refusal."""
+    from fivesuns.core.record import load
+    from fivesuns.core.rows import Illegal
+
     try:
         record = load(file.read_text("utf-8"))
     except OSError as fault:
@@ -181,6 +196,9 @@ def replay_command(
     file: Annotated[Path, typer.Argument(help="A record, as the house or the terminal saved it.")],
 ) -> None:
     """Check that a record follows the rules, to its end."""
+    from fivesuns.core.record import begin, replay
+    from fivesuns.core.rows import Illegal
+
     game, record = open_record(file)
     steps = 0
     try:
@@ -197,6 +215,9 @@ def replay_command(
 @app.command()
 def verify(file: Annotated[Path, typer.Argument(help="A record with its seed revealed.")]) -> None:
     """Re-derive every draw of a record from its seed."""
+    from fivesuns.core.record import verify as rederive
+    from fivesuns.core.rows import Illegal
+
     game, record = open_record(file)
     try:
         draws = rederive(game, record)
@@ -225,6 +246,9 @@ def arena(
     as_json: Json = False,
 ) -> None:
     """Let bots play each other, and say who wins how often, with a 95 % interval."""
+    from rich.console import Console
+    from rich.progress import Progress
+
     from fivesuns.bots.arena import arena as contest
 
     chosen = find(game)
@@ -250,14 +274,18 @@ def solve(
     as_json: Json = False,
 ) -> None:
     """Find the best that can be done in a position, for certain."""
+    from rich.console import Console
+
+    from fivesuns.core.dice import new_seed
+    from fivesuns.core.rows import Illegal
+    from fivesuns.core.text import say
     from fivesuns.paper.screen import Screen
     from fivesuns.terminal import Company, Sitting, players
 
     chosen = find(game)
     setup = settle(chosen, seats, option)
-    if lang not in LANGUAGES:
-        fail(f"there is no language “{lang}”; there are: {', '.join(LANGUAGES)}")
-    seated = players(setup, lang, hot_seat=True)
+    known(lang)
+    seated, out = players(setup, lang, hot_seat=True), Console()
     sitting = Sitting(chosen, setup, seated, Screen(chosen, lang, Company(seated), out), new_seed())
     try:
         given, seat, best = solution(sitting, word or (), seed)
@@ -274,6 +302,11 @@ def solve(
 
 def solution(sitting: Sitting, said: Iterable[str], seed: int) -> tuple[list[int], int, Solution]:
     """What words and draws make, the seat on turn then, and the best that it can do; that is played, too."""
+    from fivesuns.core.rng import Rng
+    from fivesuns.core.rows import Illegal
+    from fivesuns.core.state import NATURE
+    from fivesuns.core.text import say
+
     game, state, rng, given = sitting.game, sitting.state, Rng(seed), []
     if game.solve is None:
         raise Illegal(say("solve-none", game=game.credit.title))
@@ -294,6 +327,9 @@ def solution(sitting: Sitting, said: Iterable[str], seed: int) -> tuple[list[int
 
 def meant(sitting: Sitting, word: str) -> int:
     """The action that a word means to whoever is on turn; Illegal with what it could be."""
+    from fivesuns.core.rows import Illegal
+    from fivesuns.core.text import say
+
     if not sitting.state.turn:
         raise Illegal(say("solve-over"))
     seat, actions = sitting.state.turn[0], sitting.game.actions
@@ -314,11 +350,11 @@ def print_command(
     out_file: Annotated[Path | None, typer.Option("--out", help="Where to; GAME.pdf by default.")] = None,
 ) -> None:
     """Make the pieces of a game and its rules as a PDF, to print and to cut out."""
+    from fivesuns.core.rows import Illegal
     from fivesuns.paper.sheets import PAPERS, pdf
 
     chosen = find(game)
-    if lang not in LANGUAGES:
-        fail(f"there is no language “{lang}”; there are: {', '.join(LANGUAGES)}")
+    known(lang)
     if paper.lower() not in PAPERS:
         fail(f"there is no paper “{paper}”; there is: {', '.join(PAPERS)}")
     file = out_file or Path(f"{game}.pdf")
@@ -344,17 +380,74 @@ def bench(
     print_rows([{"game": one.name, **measure(one, seconds)} for one in chosen], as_json)
 
 
+@app.command()
+def games(as_json: Json = False) -> None:
+    """List the games on the shelf."""
+    print_rows(
+        [
+            {
+                "game": game.name,
+                "title": game.credit.title,
+                "seats": "-".join(dict.fromkeys(map(str, (game.seats[0], game.seats[-1])))),
+                "minutes": game.minutes,
+            }
+            for game in GAMES.values()
+        ],
+        as_json,
+    )
+
+
+@app.command(name="new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What it is called: small letters, digits and _.")],
+    folder: Annotated[Path | None, typer.Option(help="Where to; a folder of its name by default.")] = None,
+) -> None:
+    """Write the folder of a new game, which plays at once, to be changed into your own."""
+    from fivesuns.new_game import write
+
+    place = folder or Path(name)
+    try:
+        written = write(name, place)
+    except ValueError as fault:
+        fail(str(fault))
+    except OSError as fault:
+        fail(f"cannot write {place}: {fault.strerror}")
+    typer.echo("\n".join(map(str, written)))
+    typer.echo(f"\nNext: pip install -e {place} && fivesuns check-game {name} && fivesuns play {name}")
+
+
+@app.command(name="check-game")
+def check_game(game: GameName) -> None:
+    """Try a game on every promise that games keep, and say which it breaks."""
+    if game in GAMES.names() and game not in GAMES:
+        fail(f"“{game}” is not fit for the shelf, as the line above says")
+    chosen = find(game)
+    from fivesuns.contract import PROMISES, Trial
+
+    trial, kept = Trial(chosen), 0
+    for promise in PROMISES:
+        how = trial.broken(promise)
+        kept += how is None
+        typer.echo(f"✓ {promise}" if how is None else f"✗ {promise}\n{indent(how, '  ')}")
+    typer.echo(f"{game}: {kept} of {len(PROMISES)} promises kept")
+    if kept < len(PROMISES):
+        raise typer.Exit(1)
+
+
 def print_rows(rows: list[dict[str, Any]], as_json: bool) -> None:
     """Rows as JSON, or as a table to read."""
     if as_json:
         typer.echo(json.dumps(rows))
         return
+    from rich.console import Console
+    from rich.table import Table
+
     table = Table()
     for column in rows[0]:
         table.add_column(column.replace("_", " "), justify="right")
     for row in rows:
         table.add_row(*(f"{value:,.3g}" if isinstance(value, float) else f"{value}" for value in row.values()))
-    out.print(table)
+    Console().print(table)
 
 
 def main() -> None:

@@ -22,6 +22,8 @@ LAYERS: dict[str, set[str]] = {
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
     "paper": {"core", "games", "paper"},
+    "contract": {"core", "bots", "paper", "contract"},
+    "sample": {"core", "sample"},
     "match": {"core", "match"},
     "protocol": {"core", "match", "protocol"},
     "terminal": {"core", "games", "bots", "paper", "match", "terminal"},

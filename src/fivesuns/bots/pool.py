@@ -33,6 +33,7 @@ HANGS = 5.0  # seconds after which a thought that should be over is taken to han
 
 def attend() -> None:
     """Begin as a worker: leave Ctrl-C to the house, end when it ends, and never hang in a thought."""
+    logging.getLogger("fivesuns.games").disabled = True  # the house has said which games stay off the shelf
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_house, daemon=True).start()
     _watch.on = hasattr(signal, "alarm")
@@ -66,7 +67,8 @@ def warm_up() -> None:
     for game in GAMES.values():
         world = game.start(game.setup())
         if world.mover >= 0:
-            plan(game, world, int(world.mover), "master", seconds=LEAST)
+            with contextlib.suppress(Exception):  # it is told where that game is played; the others warm up
+                plan(game, world, int(world.mover), "master", seconds=LEAST)
 
 
 def processes(workers: int | None = None) -> Executor:

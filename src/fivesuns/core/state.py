@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from fivesuns.core.rng import Rng
 
@@ -15,6 +15,7 @@ NOBODY: Final = -4  # as `mover`: the game is over
 WATCHER: Final = -5  # as an eye: somebody without a seat
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled with ours
 class State:
     """One position: mutable, cheap to copy, and the only place where rules live.
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
+from fluent.syntax.ast import Resource
 
 LANGUAGES = ("en", "fr")
 COMMON = "fivesuns"
@@ -44,8 +45,18 @@ class Listener(Protocol):
     def is_you(self, seat: int) -> bool: ...
 
 
-def _house(language: str) -> list[Traversable]:
-    return [file for file in files(COMMON).joinpath("locale", language).iterdir() if file.name.endswith(".ftl")]
+def _files(package: str, language: str) -> list[Traversable]:
+    folder = files(package).joinpath("locale")
+    if package != COMMON:
+        return [folder.joinpath(f"{language}.ftl")]
+    found = [file for file in folder.joinpath(language).iterdir() if file.name.endswith(".ftl")]
+    return sorted(found, key=str)
+
+
+@cache
+def texts(package: str, language: str) -> tuple[Resource, ...]:
+    """A package's own files of messages, parsed; what cannot be parsed is `Junk` in them."""
+    return tuple(FluentResource(file.read_text("utf-8")) for file in _files(package, language))
 
 
 # A name of several words, such as a place in a column, is put together anew in each language.
@@ -58,22 +69,22 @@ FUNCTIONS: dict[str, Any] = {
 @cache
 def bundle(package: str, language: str) -> FluentBundle:
     """The messages of a game's package above those of the house; the house alone for its own name."""
-    texts = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-    own = [] if package == COMMON else [files(package).joinpath("locale", f"{language}.ftl")]
-    for file in (*sorted(_house(language), key=str), *own):
-        texts.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
-    return texts
+    spoken = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
+    for one in dict.fromkeys((COMMON, package)):
+        for resource in texts(one, language):
+            spoken.add_resource(resource, allow_overrides=True)
+    return spoken
 
 
 @lru_cache(maxsize=65536)
 def _words(package: str, language: str, id: str, args: tuple[tuple[str, str | int], ...]) -> str:
-    texts = bundle(package, language)
-    if not texts.has_message(id):
+    spoken = bundle(package, language)
+    if not spoken.has_message(id):
         raise KeyError(f"{package}: no message {id} in {language}")
-    pattern = texts.get_message(id).value
+    pattern = spoken.get_message(id).value
     if pattern is None:
         raise KeyError(f"{package}: message {id} is empty in {language}")
-    words, errors = texts.format_pattern(pattern, dict(args))
+    words, errors = spoken.format_pattern(pattern, dict(args))
     if errors or isinstance(words, FluentNone):
         raise ValueError(f"{package}: message {id} in {language}: {errors}")
     return str(words)

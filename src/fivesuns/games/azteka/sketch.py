@@ -6,8 +6,7 @@ from functools import cache
 from itertools import groupby
 from math import cos, pi, sin
 
-from rich.markup import escape
-
+from fivesuns.core.markup import styled
 from fivesuns.core.state import NOBODY
 from fivesuns.games.azteka.material import CELL_NAMES, CELLS, DEATH, LIFE, MUMMY, RING_NAMES, SEGMENT_NAMES, TURN
 from fivesuns.games.azteka.rules import State
@@ -103,6 +102,5 @@ def _line(marks: list[Mark]) -> str:
     """A row of characters, with Rich markup around each run of one style."""
     parts = []
     for style, run in groupby(marks, key=lambda mark: mark[1]):
-        text = escape("".join(character for character, _ in run))
-        parts.append(f"[{style}]{text}[/]" if style else text)
+        parts.append(styled("".join(character for character, _ in run), style))
     return "".join(parts)

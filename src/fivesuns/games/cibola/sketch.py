@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
-from rich.markup import escape
-
+from fivesuns.core.markup import measure, styled
 from fivesuns.games.cibola.material import (
     CARD_NAMES,
     CELLS,
@@ -47,14 +45,10 @@ def sketch(state: State, eye: int) -> list[str]:
     return lines + _bids(state, eye)
 
 
-def _styled(text: str, style: str) -> str:
-    return f"[{style}]{escape(text)}[/]" if style else escape(text)
-
-
 def _cell(text: str, style: str, width: int) -> str:
     """A text in the middle of so many columns."""
-    free = max(0, width - cell_len(text))
-    return " " * (free // 2) + _styled(text, style) + " " * (free - free // 2)
+    free = max(0, width - measure(text))
+    return " " * (free // 2) + styled(text, style) + " " * (free - free // 2)
 
 
 # cards
@@ -75,7 +69,7 @@ def _cards(state: State, eye: int) -> list[str]:
 
 def _treasures(card: int) -> str:
     shown = [column for column in range(COLUMNS) for _ in range(SYMBOLS[card][column])]
-    signs = [_styled(*SIGNS[TREASURES[column]]) for column in shown]
+    signs = [styled(*SIGNS[TREASURES[column]]) for column in shown]
     free = CARD - 2 - (2 * len(shown) - 1)
     return " " * (free // 2) + " ".join(signs) + " " * (free - free // 2)
 
@@ -113,17 +107,17 @@ def _totems(state: State) -> list[str]:
         seat = owner(state, totem)
         mark = "!" if timing(totem) == "now" else "="
         taken = f" {SIGNS[f'seat-{seat}'][0]}" if seat >= 0 else ""
-        words.append(_styled(f"{mark}{TOTEM_SIGNS[totem]}{taken}", "dim" if taken else SIGNS["totem"][1]))
+        words.append(styled(f"{mark}{TOTEM_SIGNS[totem]}{taken}", "dim" if taken else SIGNS["totem"][1]))
     return [" ".join(words[:3]), " ".join(words[3:])]
 
 
 def _bids(state: State, eye: int) -> list[str]:
     """Who has closed a fist; once they are open, the order of the picks."""
     sign, style = SIGNS["explorer"]
-    lines = [f"{_styled(sign, style)} {int(state.discard)}"]
+    lines = [f"{styled(sign, style)} {int(state.discard)}"]
     if revealed(state):
         order = [int(state.picker(pick)) for pick in range(int(state.picks), picks(state))]
-        lines.append(" → ".join(f"{_styled(*SIGNS[f'seat-{seat}'])} {int(state.bid(seat))}" for seat in order))
+        lines.append(" → ".join(f"{styled(*SIGNS[f'seat-{seat}'])} {int(state.bid(seat))}" for seat in order))
     elif state.phase == BIDDING:
         lines.append("  ".join(_fist(state, seat, eye) for seat in range(int(state.seats))))
     return [] if state.phase == OVER else lines
@@ -132,4 +126,4 @@ def _bids(state: State, eye: int) -> list[str]:
 def _fist(state: State, seat: int, eye: int) -> str:
     sealed = int(state.sealed) >> seat & 1
     shown = str(int(state.bid(seat))) if sealed and eye == seat else "■" if sealed else "…"
-    return f"{_styled(*SIGNS[f'seat-{seat}'])} {shown}"
+    return f"{styled(*SIGNS[f'seat-{seat}'])} {shown}"

@@ -8,8 +8,7 @@ from __future__ import annotations
 from itertools import groupby
 from textwrap import wrap
 
-from rich.markup import escape
-
+from fivesuns.core.markup import styled
 from fivesuns.games.inka.material import (
     CELL_NAMES,
     CELLS,
@@ -129,15 +128,11 @@ def _content(state: State, cell: int) -> Mark:
 def _line(drawn: dict[Spot, Mark], row: int) -> str:
     """A row of characters, with Rich markup around each run of one style."""
     marks = [drawn.get((row, column), (" ", "")) for column in range(LEFT + COLUMNS)]
-    return "".join(_styled("".join(c for c, _ in run), style) for style, run in _runs(marks))
+    return "".join(styled("".join(c for c, _ in run), style) for style, run in _runs(marks))
 
 
 def _runs(marks: list[Mark]) -> list[tuple[str, list[Mark]]]:
     return [(style, list(run)) for style, run in groupby(marks, key=lambda mark: mark[1])]
-
-
-def _styled(text: str, style: str) -> str:
-    return f"[{style}]{escape(text)}[/]" if style else escape(text)
 
 
 # beside the map
@@ -148,7 +143,7 @@ def _statues(state: State) -> str:
     found = []
     for n in range(DESTINATIONS):
         seats = [seat for seat in range(int(state.seats)) if not state.has_statue(seat, n)]
-        standing = "".join(_styled(CHARACTERS[seat], STYLES[seat]) for seat in seats)
+        standing = "".join(styled(CHARACTERS[seat], STYLES[seat]) for seat in seats)
         found.append(f"{TILE_NAMES[PATHS + n]} {standing or '–'}")
     return "   ".join(found)
 
@@ -159,12 +154,12 @@ def _below(state: State, eye: int) -> list[str]:
     if state.phase not in (TILING, WALKING):
         return []
     points = int(state.points)
-    lines = [_styled("◆" * points + "◇" * (POINTS - points), "bold yellow")]
+    lines = [styled("◆" * points + "◇" * (POINTS - points), "bold yellow")]
     if eye != state.mover:
         return lines
     walks = [f"{CELL_NAMES[cell]}{PRICES[price]}" for cell, price in state.walks(eye)]
     here = f"{CHARACTERS[eye]} →"
-    return [*lines, *(_styled(line, OPEN) for line in wrap(" ".join([here, *walks]), WIDTH) if walks)]
+    return [*lines, *(styled(line, OPEN) for line in wrap(" ".join([here, *walks]), WIDTH) if walks)]
 
 
 def _to_lay(tile: int) -> list[str]:
@@ -174,4 +169,4 @@ def _to_lay(tile: int) -> list[str]:
     )
     name = TILE_NAMES[tile].ljust(2, SECOND)
     rows = (f"    ·{3 * upper}·", f"   {left} {name[0]}{inner}{name[1]} {right}", f"  ·{3 * lower}·")
-    return [_styled(row, OPEN) for row in rows]
+    return [styled(row, OPEN) for row in rows]

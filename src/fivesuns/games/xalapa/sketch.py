@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
-from rich.markup import escape
-
+from fivesuns.core.markup import measure, styled
 from fivesuns.games.xalapa.material import CELLS, COLUMNS, FACE_CELLS, NUMBERS, POSITIONS, SHAPES, SHOWS, SIDE
 from fivesuns.games.xalapa.rules import LAYING, NONE, State
 from fivesuns.games.xalapa.view import BUSY, CHECKED, asked, home, result_of, tests_shown
@@ -60,10 +58,6 @@ def sketch(state: State, eye: int) -> list[str]:
     return [*lines, _seats(state)] if state.seats > 1 or not lines else lines
 
 
-def _styled(text: str, style: str = "") -> str:
-    return f"[{style}]{escape(text)}[/]" if style else escape(text)
-
-
 # tests
 
 
@@ -78,8 +72,8 @@ def _test(state: State, eye: int, test: int) -> str:
     counts = test < asked(state, home(eye))
     sign, style = TICK.get(result_of(state, test, eye), (" ", ""))
     text = f"{test + 1}:{asks}"
-    free = " " * max(0, TEST - cell_len(text) - 1)
-    return _styled(text, "bold" if counts else "dim") + _styled(sign, style) + free
+    free = " " * max(0, TEST - measure(text) - 1)
+    return styled(text, "bold" if counts else "dim") + styled(sign, style) + free
 
 
 def _pair(state: State, column: int) -> str:
@@ -96,7 +90,7 @@ def _arrangement(state: State) -> list[str]:
     rows, columns = (max(line) + 1 for line in zip(*stones, strict=True))
     sign, style = SIGNS["stone"]
     return [
-        "  " + " ".join(_styled(sign, style) if (row, column) in stones else "·" for column in range(columns))
+        "  " + " ".join(styled(sign, style) if (row, column) in stones else "·" for column in range(columns))
         for row in range(rows)
     ]
 
@@ -122,12 +116,12 @@ def _cell(face: int, cell: int, stones: int, half: int) -> str:
     printed = FACE_CELLS[face][cell]
     side = "▒" if printed.black else " "
     names = printed.symbols if half == 0 else printed.ribbons
-    text = "".join(_styled(FEATURE_SIGNS[name].strip("~"), STYLES[name]) for name in names)
+    text = "".join(styled(FEATURE_SIGNS[name].strip("~"), STYLES[name]) for name in names)
     text = ("~" if half and names else "") + text
     width = len(names) + (1 if half and names else 0)
     laid = half == 0 and stones >> cell & 1
     sign, style = SIGNS["stone"]
-    tail = _styled(sign, style) if laid else " "
+    tail = styled(sign, style) if laid else " "
     return f"{side}{text}{' ' * (CELL - 4 - width)}{tail}{side} "
 
 
@@ -139,6 +133,6 @@ def _seats(state: State) -> str:
     signs = []
     for seat in range(int(state.seats)):
         mark = ("✓" if state.is_done(seat) else "…") if state.phase in BUSY else " "
-        signs.append(_styled(*SIGNS[f"seat-{seat}"]) + mark)
-    running = _styled(" ⧗", "bold yellow") if state.phase == LAYING and state.running() else ""
+        signs.append(styled(*SIGNS[f"seat-{seat}"]) + mark)
+    running = styled(" ⧗", "bold yellow") if state.phase == LAYING and state.running() else ""
     return " ".join(signs) + running

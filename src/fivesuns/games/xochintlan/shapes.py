@@ -7,7 +7,7 @@ pushed to the upper left. A window is the nine by nine cells about a place, in t
 below.
 """
 
-from itertools import product
+from itertools import combinations, product
 from typing import Final
 
 from librt.vecs import vec
@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from fivesuns.core.bits import popcount, table
 from fivesuns.core.rng import mixed
-from fivesuns.games.xochintlan.material import ANIMALS, CARDS, COPIES, HOME, PATTERNS, PIECES, SIDE, Place
+from fivesuns.games.xochintlan.material import ANIMALS, COPIES, HOME, PATTERNS, PIECES, SIDE, Place
 
 ROW: Final = 0x1FF  # nine columns of a window
 REACH: Final = 4  # how far a shape of five goes from one of its cells
@@ -75,13 +75,16 @@ def _all_shapes() -> list[Cells]:
     return sorted((shape for size in sizes[1:] for shape in size), key=mask_of)
 
 
-def _fits(shape: Cells) -> int:
-    """The cards that a shape can still grow into, a bit each."""
-    return sum(1 << card for card, positions in enumerate(OBJECTIVES) if any(_inside(shape, p) for p in positions))
-
-
-def _inside(shape: Cells, whole: Cells) -> bool:
-    return any(frozenset((x + dx, y + dy) for x, y in shape) <= whole for dx, dy in product(range(5), repeat=2))
+def _growing() -> dict[int, int]:
+    """For each shape that lies inside a card, by its normal form: those cards, three bits each."""
+    cards: dict[int, int] = {}
+    for card, positions in enumerate(OBJECTIVES):
+        for position in positions:
+            for size in range(2, 6):
+                for part in combinations(position, size):
+                    mask = mask_of(frozenset(part))
+                    cards[mask] = cards.get(mask, 0) | 1 << (3 * card)
+    return cards
 
 
 def _modulus(masks: list[int]) -> int:
@@ -104,10 +107,8 @@ _CARD_OF = {mask_of(position): card for card, positions in enumerate(OBJECTIVES)
 MODULUS: Final = table([_MODULUS])
 CARD: Final = table(_by_remainder([_CARD_OF.get(mask_of(shape), NONE) for shape in _SHAPES]))
 SIZE: Final = table(_by_remainder([len(shape) for shape in _SHAPES]))
-# the same, three bits a card
-SPREAD: Final = table(
-    _by_remainder([sum(1 << (3 * c) for c in range(CARDS) if _fits(shape) >> c & 1) for shape in _SHAPES])
-)
+_CARDS = _growing()  # three bits each
+SPREAD: Final = table(_by_remainder([_CARDS.get(mask_of(shape), 0) for shape in _SHAPES]))
 
 BESIDE: Final = table(
     [

@@ -1,7 +1,7 @@
 # The pages in English
 
 web-tagline = a game library that never closes
-web-description = Five board games of Mexico and the Andes, to play at any hour: with friends by a link, or against bots. No account needed.
+web-description = Board games of Mexico and the Andes, to play at any hour: with friends by a link, or against bots. No account needed.
 web-home = Five Suns, back to the games
 web-skip = Skip to the game
 web-main = Main
@@ -16,13 +16,13 @@ web-script = These pages need JavaScript to play; the rules can be read without 
 # Messages named say- go to the scripts, which fill in their arguments themselves.
 
 # the shelf
-web-welcome = Five games of Mexico and the Andes, open day and night.
+web-welcome = Games of Mexico and the Andes, open day and night.
 web-welcome-more = A name and a link are enough. With friends, or against our bots.
 web-join = Join by a link
 web-join-field = The link somebody sent you
 web-join-go = Join
 say-join-bad = This is no link to a table. It looks like { $link }
-web-shelf = The five games
+web-shelf = The games
 web-players = { $least }–{ $most } players
 web-minutes = { $minutes } min
 web-play = Play
@@ -162,7 +162,7 @@ say-seconds = { $n } s
 say-clock-days = { $n } d { $more } h
 
 # other pages
-web-rules-title = The rules of the five games
+web-rules-title = The rules of the games
 web-rules-about = In our own words, numbered, so that a refused move can say which rule forbids it.
 web-read = Read the rules
 web-cut = Print the pieces, glue them on card, cut them out: the game and its rules as a PDF.

@@ -1,7 +1,7 @@
 # Les pages en français
 
 web-tagline = la ludothèque toujours ouverte
-web-description = Cinq jeux de plateau du Mexique et des Andes, à toute heure : entre amis par un lien, ou contre des robots. Sans compte.
+web-description = Des jeux de plateau du Mexique et des Andes, à toute heure : entre amis par un lien, ou contre des robots. Sans compte.
 web-home = Cinq Soleils, retour aux jeux
 web-skip = Aller à la partie
 web-main = Principal
@@ -16,13 +16,13 @@ web-script = Pour jouer, ces pages ont besoin de JavaScript ; les règles se l
 # Les messages nommés say- vont aux scripts, qui y mettent eux-mêmes les arguments.
 
 # l’étagère
-web-welcome = Cinq jeux du Mexique et des Andes, ouverts jour et nuit.
+web-welcome = Des jeux du Mexique et des Andes, ouverts jour et nuit.
 web-welcome-more = Un nom et un lien suffisent. Avec des amis, ou contre nos robots.
 web-join = Rejoindre par un lien
 web-join-field = Le lien que l’on vous a envoyé
 web-join-go = Rejoindre
 say-join-bad = Ce n’est pas le lien d’une table. Il ressemble à { $link }
-web-shelf = Les cinq jeux
+web-shelf = Les jeux
 web-players = { $least }–{ $most } joueurs
 web-minutes = { $minutes } min
 web-play = Jouer
@@ -162,7 +162,7 @@ say-seconds = { $n } s
 say-clock-days = { $n } j { $more } h
 
 # autres pages
-web-rules-title = Les règles des cinq jeux
+web-rules-title = Les règles des jeux
 web-rules-about = Avec nos mots, numérotées, pour qu’un coup refusé puisse dire quelle règle l’interdit.
 web-read = Lire les règles
 web-cut = Imprimez les pièces, collez-les sur du carton, découpez : le jeu et ses règles en PDF.
