@@ -1,10 +1,10 @@
 /** The account: forms that go to the house and come back with its sentence, or with the page as it is then. */
 
 import "./page.js";
-import { ask } from "./ask.js";
+import { ask } from "./api.js";
 import { all, one } from "./dom.js";
-import { makeHook } from "./hook.js";
-import { say } from "./words.js";
+import { makeHook } from "./webhook.js";
+import { say } from "./messages.js";
 
 /** The fields of a form as the house wants them. @param {HTMLFormElement} form */
 const fields = (form) =>

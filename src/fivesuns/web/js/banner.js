@@ -1,19 +1,19 @@
 /** Whose turn it is and what may be done; what was refused and why; whether there is a connection. */
 
 import { el, one, rich } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 export class Banner {
   /** @param {HTMLElement} frame @param {(rule: string) => void} read  opens the rules at a paragraph */
   constructor(frame, read) {
     this.frame = frame;
     this.read = read;
-    /** @type {?import("./scene.js").Banner} */
+    /** @type {?import("./types.js").Banner} */
     this.banner = null;
     this.lost = "";
   }
 
-  /** @param {import("./scene.js").Banner} banner @param {boolean} yours @param {string} game */
+  /** @param {import("./types.js").Banner} banner @param {boolean} yours @param {string} game */
   show(banner, yours, game) {
     this.banner = banner;
     this.yours = yours;

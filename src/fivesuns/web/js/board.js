@@ -8,14 +8,14 @@ const COORD = 28;
 const PAN = 320; // milliseconds in which the view follows pieces that go beyond it
 const LETTER = 0.54; // of its size: how wide a letter is, more or less
 
-/** @typedef {import("./scene.js").Piece} Piece */
-/** @typedef {import("./scene.js").Shape} Shape */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").Shape} Shape */
 
 /** @param {string} art @param {number} size @param {Object} attributes */
 const use = (art, size, attributes = {}) =>
   svg("use", { href: `#art-${art}`, x: -size / 2, y: -size / 2, width: size, height: size, ...attributes });
 
-/** A symbol or a number on a piece. @param {import("./scene.js").Part} part */
+/** A symbol or a number on a piece. @param {import("./types.js").Part} part */
 const partOf = ({ art, text, x, y, size }) =>
   text ? svg("text", { class: "number", x, y: y + 0.36 * size, "font-size": size, "aria-hidden": "true" }, text)
     : svg("g", { transform: `translate(${x} ${y})` }, use(art, size));
@@ -40,7 +40,7 @@ function lattice({ id, size, x, y }, named) {
 }
 
 export class Board {
-  /** @param {SVGSVGElement} frame @param {import("./scene.js").Stage} stage */
+  /** @param {SVGSVGElement} frame @param {import("./types.js").Stage} stage */
   constructor(frame, stage) {
     this.frame = frame;
     this.stage = stage;
@@ -146,7 +146,7 @@ export class Board {
     this.pieces.get(id).setAttribute("transform", `translate(${x} ${y})`);
   }
 
-  /** Put the pieces of a view on the board. @param {import("./scene.js").View} view @param {Object<string, string>} marks */
+  /** Put the pieces of a view on the board. @param {import("./types.js").View} view @param {Object<string, string>} marks */
   show(view, marks) {
     this.#frame(view.box || this.stage.box);
     const shown = new Map();

@@ -1,9 +1,9 @@
 /** What may be done: the same choices on the board and in a list, each lighting the other. */
 
 import { all, el, one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
-/** @typedef {import("./scene.js").Choice} Choice */
+/** @typedef {import("./types.js").Choice} Choice */
 
 const WIDE = 5; // characters that a narrow button holds
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -1,7 +1,7 @@
 /** The clocks of a table: they count down here between two messages; the house has the last word. */
 
 import { all } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 const TICK = 200; // milliseconds
 const SHORT = 20; // seconds from which on a clock asks for attention
@@ -18,13 +18,13 @@ export function written(seconds) {
 
 export class Clocks {
   constructor() {
-    /** @type {?import("./scene.js").Clock} */
+    /** @type {?import("./types.js").Clock} */
     this.clock = null;
     this.since = 0;
     window.setInterval(() => this.#show(), TICK);
   }
 
-  /** @param {import("./scene.js").Table} table */
+  /** @param {import("./types.js").Table} table */
   set({ clock, over }) {
     this.clock = clock;
     this.over = over;

@@ -1,10 +1,10 @@
 /** The end: who won, why, and how it came to it. */
 
-import { ask } from "./ask.js";
+import { ask } from "./api.js";
 import { el, one, picture, rich } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
-/** @param {HTMLElement} section @param {import("./scene.js").Scene} scene */
+/** @param {HTMLElement} section @param {import("./types.js").Scene} scene */
 export function showEnd(section, { table, view, banner }) {
   section.hidden = !table.over;
   document.getElementById("main").classList.toggle("over", table.over);
@@ -30,7 +30,7 @@ async function showSolo(place, table) {
   place.hidden = false;
 }
 
-/** @param {HTMLElement} frame @param {?import("./scene.js").Verdict} verdict */
+/** @param {HTMLElement} frame @param {?import("./types.js").Verdict} verdict */
 function showTable(frame, verdict) {
   frame.hidden = !verdict?.rows.length;
   if (!verdict) return;

@@ -1,13 +1,13 @@
 /** A hint for who plays against bots alone: asked for, told, lit on the board, and compared with one's own idea. */
 
-import { ask } from "./ask.js";
+import { ask } from "./api.js";
 import { el, rich } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 /**
  * A button and the place where a hint is told.
  * @param {HTMLElement} frame  an empty element at the place of the button
- * @param {{scene: () => import("./scene.js").Scene, board: import("./board.js").Board}} of
+ * @param {{scene: () => import("./types.js").Scene, board: import("./board.js").Board}} of
  * @returns {{show: () => void}}  to be called whenever the position or the table has changed
  */
 export function makeHint(frame, { scene, board }) {

@@ -1,16 +1,16 @@
 /** One's own games and the tables that wait for somebody, as they change. */
 
-import { ask } from "./ask.js";
+import { ask } from "./api.js";
 import { el, given, one, svg } from "./dom.js";
-import { listen } from "./hall.js";
-import { clockSaid } from "./times.js";
-import { say } from "./words.js";
+import { listen } from "./lobby-socket.js";
+import { clockSaid } from "./duration.js";
+import { say } from "./messages.js";
 
 /** The usual values of options: by game, seats and option. @type {Object<string, Object<number, Object<string, string>>>} */
 const usual = given("usual");
 const title = document.title;
 let own = new Set(given("own"));
-/** @type {import("./hall.js").Lobby} */
+/** @type {import("./lobby-socket.js").Lobby} */
 let lobby = given("lobby");
 
 const accents = Object.fromEntries([...document.querySelectorAll(".box")].map((box) => [one("[data-now]", box).dataset.now, box.dataset.accent]));
@@ -38,7 +38,7 @@ function fill(id, tables, row) {
 
 // one's own
 
-/** @param {import("./hall.js").Mine} table */
+/** @param {import("./lobby-socket.js").Mine} table */
 function mineRow(table) {
   const yours = table.turn && !table.over;
   const tag = say(table.over ? "over" : yours ? "turn-yours" : "waiting");
@@ -47,7 +47,7 @@ function mineRow(table) {
     el("span", { class: "end" }, el("span", { class: yours ? "tag turn" : "tag" }, tag)));
 }
 
-/** @param {import("./hall.js").Mine[]} mine */
+/** @param {import("./lobby-socket.js").Mine[]} mine */
 function showMine(mine) {
   own = new Set(mine.map(({ id }) => id));
   fill("mine", mine, mineRow);
@@ -58,7 +58,7 @@ function showMine(mine) {
 
 // those that wait
 
-/** Who sits there. @param {import("./hall.js").Waiting} table */
+/** Who sits there. @param {import("./lobby-socket.js").Waiting} table */
 function company({ seats, here }) {
   const names = seats.filter(({ kind }) => kind !== "open").map(({ name, level }) => (level ? say(`bot-${level}`) : name));
   if (!names.length) return say("with-nobody");
@@ -66,20 +66,20 @@ function company({ seats, here }) {
   return say(here ? "with-here" : "with", { name });
 }
 
-/** @param {import("./hall.js").Waiting} table */
+/** @param {import("./lobby-socket.js").Waiting} table */
 function about(table) {
   const special = table.options.filter(({ name, value }) => value !== usual[table.game][table.seats.length][name]).map(({ label, value }) => say("option", { name: label, word: value }));
   return [company(table), clockSaid(table.clock), ...special].join(" · ");
 }
 
-/** @param {import("./hall.js").Chair[]} seats */
+/** @param {import("./lobby-socket.js").Chair[]} seats */
 function dots(seats) {
   const taken = seats.filter(({ kind }) => kind !== "open").length;
   return el("span", { class: "dots", role: "img", "aria-label": say("seats", { n: taken, of: seats.length }) },
     ...seats.map((_, n) => el("i", { class: n < taken ? "taken" : null })));
 }
 
-/** @param {import("./hall.js").Waiting} table */
+/** @param {import("./lobby-socket.js").Waiting} table */
 function openRow(table) {
   const holes = { name: `${table.title}, ${company(table)}` };
   const button = own.has(table.id)
@@ -90,7 +90,7 @@ function openRow(table) {
     el("span", { class: "end" }, dots(table.seats), button));
 }
 
-/** Take the first seat that is free. @param {import("./hall.js").Waiting} table @param {HTMLButtonElement} button */
+/** Take the first seat that is free. @param {import("./lobby-socket.js").Waiting} table @param {HTMLButtonElement} button */
 async function sit(table, button) {
   button.disabled = true;
   const seat = table.seats.findIndex(({ kind }) => kind === "open");
@@ -104,7 +104,7 @@ function showOpen() {
   fill("open", lobby.open, openRow);
 }
 
-/** @param {import("./hall.js").Lobby} news */
+/** @param {import("./lobby-socket.js").Lobby} news */
 function showLobby(news) {
   lobby = news;
   one(".people").textContent = say(news.here > 1 ? "people-other" : "people-one", { n: news.here });

@@ -8,13 +8,13 @@ export class Log {
     this.list = list;
   }
 
-  /** @param {import("./scene.js").Line[]} lines */
+  /** @param {import("./types.js").Line[]} lines */
   show(lines) {
     this.list.replaceChildren(...lines.map(item));
     this.#newest();
   }
 
-  /** @param {import("./scene.js").Line} line */
+  /** @param {import("./types.js").Line} line */
   add(line) {
     this.list.append(item(line));
     this.#newest();
@@ -34,7 +34,7 @@ export class Log {
   }
 }
 
-/** @param {import("./scene.js").Line} line */
+/** @param {import("./types.js").Line} line */
 const item = (line) =>
   el("li", {}, el("i", { class: "num" }, String(line.step)), line.art ? picture(line.art) : el("span"), el("span", {}, rich(line.text)));
 

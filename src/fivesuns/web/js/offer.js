@@ -1,8 +1,8 @@
 /** Who plays at once against a bot is told when somebody waits at an open table of the same game. */
 
-import { ask } from "./ask.js";
+import { ask } from "./api.js";
 import { el, one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 const OFTEN = 15_000; // milliseconds between two looks into the lobby
 const refused = new Set();
@@ -26,7 +26,7 @@ async function find(game) {
   if (others.length) show(others[0]);
 }
 
-/** @param {import("./hall.js").Waiting} table */
+/** @param {import("./lobby-socket.js").Waiting} table */
 function show(table) {
   const name = table.seats.find(({ kind, name }) => kind === "person" && name)?.name;
   if (!name) return;
@@ -37,7 +37,7 @@ function show(table) {
   one(".acts").before(strip);
 }
 
-/** @param {import("./hall.js").Waiting} table @param {HTMLElement} strip */
+/** @param {import("./lobby-socket.js").Waiting} table @param {HTMLElement} strip */
 async function sit(table, strip) {
   const seat = table.seats.findIndex(({ kind }) => kind === "open");
   const { answer } = await ask("POST", `/api/tables/${table.id}/sit`, { seat });

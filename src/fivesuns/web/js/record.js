@@ -1,9 +1,9 @@
 /** Bringing a record: a file or its text goes to the house, which plays it through. */
 
 import "./page.js";
-import { ask } from "./ask.js";
+import { ask } from "./api.js";
 import { one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 const form = /** @type {HTMLFormElement} */ (one("#bring"));
 const [file, text] = [/** @type {HTMLInputElement} */ (one("[name=file]")), /** @type {HTMLTextAreaElement} */ (one("[name=text]"))];

@@ -1,17 +1,17 @@
 /** A finished game, gone through step by step: back and on, by play, by a jump; with the eye of any seat. */
 
 import "./page.js";
-import { copyLink } from "./acts.js";
-import { ask } from "./ask.js";
+import { copyLink } from "./table-actions.js";
+import { ask } from "./api.js";
 import { Board } from "./board.js";
 import { all, el, given, one, picture, rich } from "./dom.js";
 import { makeReview } from "./review.js";
 import { Seats } from "./seats.js";
 import { isStill, tell } from "./story.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
-/** @typedef {{step: number, view: import("./scene.js").View, story: import("./scene.js").Story, marks: Object<string, string>, banner: ?import("./scene.js").Banner}} Shown */
-/** @typedef {{table: import("./scene.js").Table, stage: import("./scene.js").Stage, eyes: number[], log: import("./scene.js").Line[], steps: Shown[]}} Head */
+/** @typedef {{step: number, view: import("./types.js").View, story: import("./types.js").Story, marks: Object<string, string>, banner: ?import("./types.js").Banner}} Shown */
+/** @typedef {{table: import("./types.js").Table, stage: import("./types.js").Stage, eyes: number[], log: import("./types.js").Line[], steps: Shown[]}} Head */
 
 const PAGE = 20; // steps that come together
 const PAUSE = 900; // milliseconds between two steps that play

@@ -1,9 +1,9 @@
 /** The review of a finished game: asked for, waited for, then a chart to jump in and the moves that lost most. */
 
-import { ask } from "./ask.js";
+import { ask } from "./api.js";
 import { chartShares, scale } from "./chart.js";
 import { el, rich } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 const AGAIN = 700; // milliseconds between two looks at how far it is
 
@@ -13,7 +13,7 @@ const AGAIN = 700; // milliseconds between two looks at how far it is
 /**
  * @param {HTMLElement} section  what is told
  * @param {HTMLElement} thread  where the chart goes
- * @param {{id: string, table: import("./scene.js").Table, tones: () => string[], jump: (step: number) => void}} to
+ * @param {{id: string, table: import("./types.js").Table, tones: () => string[], jump: (step: number) => void}} to
  */
 export function makeReview(section, thread, { id, table, tones, jump }) {
   /** @type {?ReturnType<typeof chartShares>} */

@@ -1,17 +1,17 @@
 /** The panels of the seats: who sits there, as what, and how near they are. */
 
 import { el, picture, svg } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
-/** @typedef {import("./scene.js").Seat} Seat */
-/** @typedef {import("./scene.js").Panel} Panel */
-/** @typedef {import("./scene.js").Table} Table */
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").Panel} Panel */
+/** @typedef {import("./types.js").Table} Table */
 
 /** The seat at the foot of the page: the reader's own, or the first. It never changes during a game. @param {Table} table */
 const homeOf = (table) => (table.seats.find((seat) => seat.you) || table.seats[0]).seat;
 
 export class Seats {
-  /** @param {HTMLElement} others @param {HTMLElement} home @param {Object<string, import("./scene.js").Glyph>} glyphs @param {(table: Table, seat: Seat) => Node} invite
+  /** @param {HTMLElement} others @param {HTMLElement} home @param {Object<string, import("./types.js").Glyph>} glyphs @param {(table: Table, seat: Seat) => Node} invite
    * @param {(message: Object) => void} send */
   constructor(others, home, glyphs, invite, send) {
     Object.assign(this, { others, home, glyphs, invite, send });
@@ -19,7 +19,7 @@ export class Seats {
     this.opened = new Set();
   }
 
-  /** @param {Table} table @param {import("./scene.js").View} view */
+  /** @param {Table} table @param {import("./types.js").View} view */
   show(table, view) {
     const last = homeOf(table);
     const count = table.seats.length;
@@ -33,7 +33,7 @@ export class Seats {
     if (count > 2) this.others.querySelector(".on")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }
 
-  /** Somebody away for long enough can be stood in for; no message tells when that is. @param {Table} table @param {import("./scene.js").View} view */
+  /** Somebody away for long enough can be stood in for; no message tells when that is. @param {Table} table @param {import("./types.js").View} view */
   #lookAgain(table, view) {
     window.clearTimeout(this.later);
     const left = Object.values(table.away).map((seconds) => table.patience - seconds).filter((seconds) => seconds > 0);
@@ -109,7 +109,7 @@ export class Seats {
     return list;
   }
 
-  /** @param {import("./scene.js").Row} row */
+  /** @param {import("./types.js").Row} row */
   #glyph(row) {
     const glyph = this.glyphs[row.glyph];
     if (!glyph) return row.art ? picture(row.art, "gl") : "";
@@ -127,12 +127,12 @@ function describe(seat, panel) {
   return [panel.role, kind].filter(Boolean).join(", ");
 }
 
-/** What lies in front of somebody. @param {import("./scene.js").Held[]} held */
+/** What lies in front of somebody. @param {import("./types.js").Held[]} held */
 const heldBy = (held) =>
   el("ul", { class: "held" }, ...held.map(({ art, label, text }) =>
     el("li", { title: label }, picture(art), text ? el("b", { class: "num", "aria-hidden": "true" }, text) : "", el("span", { class: "hide" }, label))));
 
-/** @param {import("./scene.js").Stock} stock */
+/** @param {import("./types.js").Stock} stock */
 function stockOf(stock) {
   const pips = Array.from({ length: stock.n }, () => picture(stock.art));
   return el("div", { class: "stock" },

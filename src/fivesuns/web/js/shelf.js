@@ -1,10 +1,10 @@
 /** The shelf: playing at once, the puzzle of the day, joining by a link, one's name, and the lobby. */
 
 import "./page.js";
-import { ask } from "./ask.js";
+import { ask } from "./api.js";
 import { all, one } from "./dom.js";
 import { stayInLobby } from "./lobby.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 const TABLE = /\/t\/([\w-]{16})|^([\w-]{16})$/;
 

@@ -1,7 +1,7 @@
 /** How a view came from the one before, in motion: frames one after the other, over at a touch. */
 
-/** @typedef {import("./scene.js").Motion} Motion */
-/** @typedef {import("./scene.js").Piece} Piece */
+/** @typedef {import("./types.js").Motion} Motion */
+/** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./board.js").Board} Board */
 
 const SAMPLES = 3; // degrees between two points of an arc
@@ -121,7 +121,7 @@ const present = (board, motion) => ({ ...motion, ids: motion.ids.filter((id) => 
 /**
  * Play a story on a board that still shows the view before.
  * @param {Board} board
- * @param {import("./scene.js").Story} story
+ * @param {import("./types.js").Story} story
  * @param {(seat: number) => ?DOMRect} panel  where a seat's panel is
  * @param {Piece[]} after  the pieces of the view it leads to
  */

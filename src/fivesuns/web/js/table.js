@@ -1,15 +1,15 @@
 /** A table: it shows the scene the page brought, then every step as it comes, and sends what is touched. */
 
 import "./page.js";
-import { inviteTo, makeActs } from "./acts.js";
-import { ask, rename } from "./ask.js";
-import { Accord } from "./accord.js";
+import { inviteTo, makeActs } from "./table-actions.js";
+import { ask, rename } from "./api.js";
+import { Accord } from "./agreements.js";
 import { Alerts } from "./alerts.js";
 import { Banner } from "./banner.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
 import { Clocks } from "./clocks.js";
-import { Curtain } from "./curtain.js";
+import { Curtain } from "./handover.js";
 import { all, el, given, one, rich } from "./dom.js";
 import { showEnd } from "./end.js";
 import { makeHint } from "./hint.js";
@@ -17,11 +17,11 @@ import { Log, makeTabs, rulesReader } from "./log.js";
 import { Seats } from "./seats.js";
 import { connect } from "./socket.js";
 import { isStill, tell } from "./story.js";
-import { Talk } from "./talk.js";
-import { Trial } from "./trial.js";
-import { say } from "./words.js";
+import { Talk } from "./chat.js";
+import { Trial } from "./draft.js";
+import { say } from "./messages.js";
 
-/** @type {import("./scene.js").Scene} */
+/** @type {import("./types.js").Scene} */
 let scene = given("scene");
 /** @type {{kind: string, form: string, names: string[]}[]} */
 const forms = given("forms");
@@ -49,7 +49,7 @@ const trial = new Trial(one(".trial"), one(".glass"), (draft) => send({ draft },
 
 // showing
 
-/** Everything, at once. @param {import("./scene.js").Scene} fresh */
+/** Everything, at once. @param {import("./types.js").Scene} fresh */
 function showScene(fresh) {
   steps.length = 0;
   telling?.finish();
@@ -140,21 +140,21 @@ function shape([, , width, height]) {
 
 // steps, one after the other
 
-/** @type {import("./scene.js").Step[]} */
+/** @type {import("./types.js").Step[]} */
 const steps = [];
 /** @type {?ReturnType<typeof tell>} */
 let telling = null;
 let received = scene.table.step;
 let draining = false;
 
-/** What I try out has changed. @param {import("./scene.js").Trial} tried */
+/** What I try out has changed. @param {import("./types.js").Trial} tried */
 function receiveTrial(tried) {
   if (tried.step !== received) return; // it lies on a step that is not shown yet: a scene follows
   steps.push({ ...tried, table: scene.table, line: null, tried: tried.words });
   if (!draining) drain();
 }
 
-/** @param {import("./scene.js").Step} step */
+/** @param {import("./types.js").Step} step */
 function receive(step) {
   if (step.step <= received) return;
   if (step.step !== received + 1) return void socket.send({ scene: true });
@@ -169,7 +169,7 @@ async function drain() {
   draining = false;
 }
 
-/** One step: told, moved, then standing. @param {import("./scene.js").Step} step */
+/** One step: told, moved, then standing. @param {import("./types.js").Step} step */
 async function take(step) {
   if (step.line) {
     log.add(step.line);
@@ -192,7 +192,7 @@ function announce(text) {
   if (told.childElementCount > 4) told.firstElementChild.remove();
 }
 
-/** @param {import("./scene.js").Step} step */
+/** @param {import("./types.js").Step} step */
 async function move({ story, view }) {
   choices.rest();
   for (const piece of board.known.values()) if (piece.look === "ghost") board.find(piece.id).remove();
@@ -237,7 +237,7 @@ function wonder(id) {
   }
 }
 
-/** @param {import("./scene.js").Refusal} refusal */
+/** @param {import("./types.js").Refusal} refusal */
 function refuse(refusal) {
   const word = sent.get(refusal.id) || "";
   sent.delete(refusal.id);

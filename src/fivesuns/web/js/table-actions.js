@@ -1,8 +1,8 @@
 /** What one may do at a table besides playing: copy its link, resign, ask for a rematch, take a seat. */
 
-import { ask } from "./ask.js";
+import { ask } from "./api.js";
 import { all, el, one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 /** The link to this table, without what only concerns the reader. */
 const link = () => location.origin + location.pathname;
@@ -68,7 +68,7 @@ function welcome(name, sit) {
 }
 
 /**
- * @param {() => import("./scene.js").Table} table
+ * @param {() => import("./types.js").Table} table
  * @param {{resign: () => void, explain: (refusal: {reason: string}) => void}} to
  */
 export function makeActs(table, to) {
@@ -88,7 +88,7 @@ export function makeActs(table, to) {
   question.addEventListener("keydown", (event) => event.key === "Escape" && asking(false));
 }
 
-/** @param {import("./scene.js").Table} table */
+/** @param {import("./types.js").Table} table */
 async function rematch(table, to) {
   if (!table.over) return to.explain({ reason: say("rematch-early") });
   if (table.rematch) return location.assign(`/t/${table.rematch}`);

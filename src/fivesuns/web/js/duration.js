@@ -1,6 +1,6 @@
 /** Time in a few words. */
 
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
 
@@ -13,7 +13,7 @@ export function time(seconds) {
   return say("time-s", { n: seconds });
 }
 
-/** A clock. @param {?import("./hall.js").Terms} clock */
+/** A clock. @param {?import("./lobby-socket.js").Terms} clock */
 export function clockSaid(clock) {
   if (!clock) return say("clock-none");
   const holes = { time: time(clock.seconds), more: time(clock.more) };

@@ -1,8 +1,8 @@
 /** Where somebody is told of their turn in slow games: an address of theirs, tried at a touch. */
 
-import { ask } from "./ask.js";
+import { ask } from "./api.js";
 import { one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 const HERE = "/api/me/hook";
 

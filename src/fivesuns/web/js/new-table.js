@@ -1,10 +1,10 @@
 /** Making a table: players, options, seats, who may come. What it offers was given with the page; the house has the last word. */
 
 import "./page.js";
-import { ask, rename } from "./ask.js";
-import { clockTerms, showClock } from "./clock.js";
+import { ask, rename } from "./api.js";
+import { clockTerms, showClock } from "./clock-form.js";
 import { all, el, given, one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 /** @typedef {{name: string, label: string, about: string, seats: number[]}} Value */
 /** @typedef {{name: string, label: string, when: ?[string, string[]], values: Value[]}} Option */

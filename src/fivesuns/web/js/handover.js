@@ -1,7 +1,7 @@
 /** Several players at one screen: a curtain falls between them where each has secrets. */
 
 import { one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 export class Curtain {
   /** @param {HTMLDialogElement} frame */
@@ -13,7 +13,7 @@ export class Curtain {
     frame.addEventListener("cancel", (event) => event.preventDefault()); // only whose turn it is opens it
   }
 
-  /** Let it fall when another player of this screen has the turn. @param {import("./scene.js").Table} table */
+  /** Let it fall when another player of this screen has the turn. @param {import("./types.js").Table} table */
   show(table) {
     const mine = table.seats.filter((seat) => seat.you);
     const next = mine.find((seat) => seat.seat === table.eye);

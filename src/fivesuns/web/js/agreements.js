@@ -1,7 +1,7 @@
 /** What needs the others' consent: taking a move back, a draw. One asks, all answer. */
 
 import { el, one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 export class Accord {
   /**
@@ -14,7 +14,7 @@ export class Accord {
     for (const what of ["back", "draw"]) one(`[data-ask="${what}"]`, acts).addEventListener("click", () => send({ ask: what }));
   }
 
-  /** @param {import("./scene.js").Table} table */
+  /** @param {import("./types.js").Table} table */
   show(table) {
     const { asked, over, seats } = table;
     const mine = seats.filter((seat) => seat.you);

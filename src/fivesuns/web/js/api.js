@@ -4,7 +4,7 @@
  * @param {string} method
  * @param {string} path
  * @param {Object} [body]
- * @returns {Promise<{answer?: any, refused?: import("./scene.js").Refusal}>}  neither when the house does not answer
+ * @returns {Promise<{answer?: any, refused?: import("./types.js").Refusal}>}  neither when the house does not answer
  */
 export async function ask(method, path, body) {
   const lang = document.documentElement.lang;

@@ -34,7 +34,7 @@
  * @typedef {{title: string, text: string, seat: ?number}} Banner
  * @typedef {{step: number, seat: number, art: string, text: string}} Line
  * @typedef {{table: Table, stage: Stage, view: View, marks: Object<string, string>, log: Line[], banner: Banner,
- *   draft: string[], chat: import("./talk.js").Said[]}} Scene
+ *   draft: string[], chat: import("./chat.js").Said[]}} Scene
  * @typedef {{step: number, view: View, story: Story, marks: Object<string, string>, line: ?Line, banner: Banner, table: Table,
  *   tried?: string[]}} Step
  * @typedef {{step: number, words: string[], view: View, story: Story, marks: Object<string, string>, banner: Banner}} Trial

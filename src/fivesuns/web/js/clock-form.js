@@ -1,8 +1,8 @@
 /** The clock of a table that is being made: folded away until somebody wants one. */
 
 import { all, el, one } from "./dom.js";
-import { clockSaid, time } from "./times.js";
-import { say } from "./words.js";
+import { clockSaid, time } from "./duration.js";
+import { say } from "./messages.js";
 
 const [MINUTE, DAY] = [60, 86400];
 /** The seconds that can be chosen. @type {Object<string, number[]>} */
@@ -15,7 +15,7 @@ const AMOUNTS = {
 
 /** @typedef {{each: string, move: number, game: number, more: number, days: number, late: string}} Choice */
 
-/** The clock as the house wants it; none is null. @param {Choice} clock @returns {?import("./hall.js").Terms} */
+/** The clock as the house wants it; none is null. @param {Choice} clock @returns {?import("./lobby-socket.js").Terms} */
 export function clockTerms({ each, late, more, ...amounts }) {
   if (each === "none") return null;
   return { each: each === "game" ? "game" : "move", seconds: amounts[each], more: each === "game" ? more : 0, late };

@@ -1,7 +1,7 @@
 /** What people say to each other at a table. Whoever wants quiet hears nobody. */
 
 import { el, one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 /** @typedef {{n: number, at: number, seat: number, name: string, text: string, you: boolean}} Said */
 

@@ -1,7 +1,7 @@
 /** A draft: what is tried out and may still be taken back; and the glass that runs meanwhile. */
 
 import { one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
 const TICK = 200; // milliseconds
 const LAST = 10; // seconds in which the glass asks for attention
@@ -18,7 +18,7 @@ export class Trial {
     window.setInterval(() => this.#tick(), TICK);
   }
 
-  /** @param {import("./scene.js").Table} table @param {string[]} words @param {boolean} yours */
+  /** @param {import("./types.js").Table} table @param {string[]} words @param {boolean} yours */
   show(table, words, yours) {
     this.words = words;
     const trying = table.drafts && (yours || words.length > 0);
@@ -28,7 +28,7 @@ export class Trial {
     this.frame.hidden = table.over || !table.drafts || !table.seats.some((seat) => seat.you);
   }
 
-  /** @param {?import("./scene.js").Bell} bell */
+  /** @param {?import("./types.js").Bell} bell */
   #run(bell) {
     this.glass.hidden = !bell;
     this.end = bell ? performance.now() + 1000 * bell.left : 0;
