@@ -8,7 +8,12 @@ import { say } from "./messages.js";
 
 /** The fields of a form as the house wants them. @param {HTMLFormElement} form */
 const fields = (form) =>
-  Object.fromEntries([.../** @type {HTMLInputElement[]} */ (all("input:not([data-mute])", form))].map(({ name, value }) => [name, value]));
+  Object.fromEntries(
+    [.../** @type {HTMLInputElement[]} */ (all("input:not([data-mute])", form))].map(({ name, value }) => [
+      name,
+      value,
+    ]),
+  );
 
 /** @param {{answer?: any, refused?: {reason: string}}} came @param {HTMLElement} [place] */
 function after({ answer, refused }, place) {

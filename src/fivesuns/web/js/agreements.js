@@ -11,7 +11,8 @@ export class Accord {
    */
   constructor(frame, acts, send) {
     Object.assign(this, { frame, acts, send });
-    for (const what of ["back", "draw"]) one(`[data-ask="${what}"]`, acts).addEventListener("click", () => send({ ask: what }));
+    for (const what of ["back", "draw"])
+      one(`[data-ask="${what}"]`, acts).addEventListener("click", () => send({ ask: what }));
   }
 
   /** @param {import("./types.js").Table} table */
@@ -32,7 +33,11 @@ export class Accord {
 
   /** @param {boolean} agreed */
   #answer(agreed) {
-    const button = el("button", { type: "button", class: agreed ? "btn solid" : "btn" }, say(agreed ? "agree" : "decline"));
+    const button = el(
+      "button",
+      { type: "button", class: agreed ? "btn solid" : "btn" },
+      say(agreed ? "agree" : "decline"),
+    );
     button.addEventListener("click", () => this.send({ answer: agreed }));
     return button;
   }

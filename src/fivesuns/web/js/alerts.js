@@ -2,7 +2,10 @@
 
 import { one } from "./dom.js";
 
-const NOTES = [[523.25, 0], [783.99, 0.14]]; // hertz, and seconds after the first
+const NOTES = [
+  [523.25, 0],
+  [783.99, 0.14],
+]; // hertz, and seconds after the first
 const LENGTH = 0.5;
 const LOUD = 0.12;
 

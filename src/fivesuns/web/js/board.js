@@ -17,7 +17,8 @@ const use = (art, size, attributes = {}) =>
 
 /** A symbol or a number on a piece. @param {import("./types.js").Part} part */
 const partOf = ({ art, text, x, y, size }) =>
-  text ? svg("text", { class: "number", x, y: y + 0.36 * size, "font-size": size, "aria-hidden": "true" }, text)
+  text
+    ? svg("text", { class: "number", x, y: y + 0.36 * size, "font-size": size, "aria-hidden": "true" }, text)
     : svg("g", { transform: `translate(${x} ${y})` }, use(art, size));
 
 /** As much of some words as there is room for. @param {string} words @param {number} room */
@@ -35,7 +36,11 @@ function captionOf({ size, detail: { caption, side, room } }) {
 /** Dots at the corners of an open grid. @param {Shape} shape @param {Object} named */
 function lattice({ id, size, x, y }, named) {
   const dot = svg("circle", { cx: size / 2, cy: size / 2, r: size / 32 });
-  const tile = svg("pattern", { id: `pattern-${id}`, patternUnits: "userSpaceOnUse", x, y, width: size, height: size }, dot);
+  const tile = svg(
+    "pattern",
+    { id: `pattern-${id}`, patternUnits: "userSpaceOnUse", x, y, width: size, height: size },
+    dot,
+  );
   return svg("g", named, tile, svg("rect", { fill: `url(#pattern-${id})` }));
 }
 
@@ -61,22 +66,35 @@ export class Board {
     const named = { class: `look-${shape.look}`, "data-id": shape.id };
     if (shape.text) {
       const size = shape.size || COORD;
-      return svg("text", { ...named, x: shape.x, y: shape.y + 0.36 * size, "font-size": size, "aria-hidden": "true" }, shape.text);
+      return svg(
+        "text",
+        { ...named, x: shape.x, y: shape.y + 0.36 * size, "font-size": size, "aria-hidden": "true" },
+        shape.text,
+      );
     }
     if (shape.look === "lattice") return lattice(shape, named);
-    if (shape.art) return svg("g", { ...named, transform: `translate(${shape.x} ${shape.y})` }, use(shape.art, shape.size));
+    if (shape.art)
+      return svg("g", { ...named, transform: `translate(${shape.x} ${shape.y})` }, use(shape.art, shape.size));
     return svg("path", { ...named, d: shape.d });
   }
 
   /** The drawing of a piece. What moves is the inner group: the outer one says where the piece belongs. @param {Piece} piece */
   make(piece) {
-    const outer = svg("g", { class: `look-${piece.look}`, "data-id": piece.id, transform: `translate(${piece.x} ${piece.y})` });
+    const outer = svg("g", {
+      class: `look-${piece.look}`,
+      "data-id": piece.id,
+      transform: `translate(${piece.x} ${piece.y})`,
+    });
     const turn = piece.angle ? { transform: `rotate(${piece.angle})` } : {};
     const outline = this.stage.shapes.find((shape) => shape.id === piece.hit);
-    if (outline) outer.append(svg("path", { class: "hit", d: outline.d, transform: `translate(${-piece.x} ${-piece.y})` }));
+    if (outline)
+      outer.append(svg("path", { class: "hit", d: outline.d, transform: `translate(${-piece.x} ${-piece.y})` }));
     if (piece.look === "ghost") {
       if (!outline) outer.append(svg("circle", { class: "hit", r: piece.size / 2 }));
-      outer.append(use(`${piece.art}-ghost`, piece.size * GHOST, { class: "possible", ...turn }), use(piece.art, piece.size, { class: "aimed", ...turn }));
+      outer.append(
+        use(`${piece.art}-ghost`, piece.size * GHOST, { class: "possible", ...turn }),
+        use(piece.art, piece.size, { class: "aimed", ...turn }),
+      );
     } else {
       const { detail } = piece;
       const more = detail ? [...detail.parts.map(partOf), ...(detail.caption ? [captionOf(piece)] : [])] : [];
@@ -136,7 +154,8 @@ export class Board {
   #cover([x, y, width, height]) {
     const side = Math.min(width, height);
     for (const rect of this.frame.querySelectorAll(".look-lattice rect")) {
-      for (const [name, value] of Object.entries({ x, y, width: side, height: side })) rect.setAttribute(name, String(value));
+      for (const [name, value] of Object.entries({ x, y, width: side, height: side }))
+        rect.setAttribute(name, String(value));
     }
   }
 

@@ -16,21 +16,40 @@ export function chartShares(lines, keys, label) {
   const count = lines[0].values.length;
   const both = lines.length <= 2;
   const drawn = both ? lines.slice(0, 1) : lines;
-  const field = svg("svg", { viewBox: `0 0 ${count} ${HEIGHT}`, preserveAspectRatio: "none", "aria-hidden": "true", focusable: "false" });
+  const field = svg("svg", {
+    viewBox: `0 0 ${count} ${HEIGHT}`,
+    preserveAspectRatio: "none",
+    "aria-hidden": "true",
+    focusable: "false",
+  });
   if (both) field.append(svg("path", { class: "area", d: `${stepped(lines[0].values)}V${HEIGHT}H0Z` }));
   field.append(svg("path", { class: "half", d: `M0 ${HEIGHT - HEIGHT / Math.max(2, lines.length)}H${count}` }));
-  drawn.forEach((line, index) => field.append(svg("path", { class: "value", "data-tone": both ? null : line.tone, "data-line": index, d: stepped(line.values) })));
+  drawn.forEach((line, index) =>
+    field.append(
+      svg("path", {
+        class: "value",
+        "data-tone": both ? null : line.tone,
+        "data-line": index,
+        d: stepped(line.values),
+      }),
+    ),
+  );
   const here = el("span", { class: "here" });
   const marks = keys.map(({ step, seat }) => {
     const line = both ? lines[0] : lines.find((one) => one.seat === seat);
-    return place(el("span", { class: "key num", "aria-hidden": "true" }, String(step)), (step + 0.5) / count, 1 - line.values[step]);
+    return place(
+      el("span", { class: "key num", "aria-hidden": "true" }, String(step)),
+      (step + 0.5) / count,
+      1 - line.values[step],
+    );
   });
   const frame = el("div", { class: "field", role: "img", "aria-label": label }, field, ...marks, here);
   return { frame, count, at: (step) => place(here, (step + 0.5) / count, 0) };
 }
 
 /** A line that stays level for the length of a step. @param {number[]} values */
-const stepped = (values) => values.map((value, index) => `${index ? "V" : "M0 "}${(HEIGHT * (1 - value)).toFixed(1)}H${index + 1}`).join("");
+const stepped = (values) =>
+  values.map((value, index) => `${index ? "V" : "M0 "}${(HEIGHT * (1 - value)).toFixed(1)}H${index + 1}`).join("");
 
 /** Put an element at a part of the width and height of its frame. @param {HTMLElement} element @param {number} x @param {number} y */
 function place(element, x, y) {
@@ -40,4 +59,9 @@ function place(element, x, y) {
 }
 
 /** The scale at the side. */
-export const scale = () => el("div", { class: "scale num", "aria-hidden": "true" }, ...["100 %", "50 %", "0 %"].map((text) => el("span", {}, text)));
+export const scale = () =>
+  el(
+    "div",
+    { class: "scale num", "aria-hidden": "true" },
+    ...["100 %", "50 %", "0 %"].map((text) => el("span", {}, text)),
+  );

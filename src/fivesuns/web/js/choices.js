@@ -25,7 +25,12 @@ export class Choices {
     const { frame } = board;
     frame.addEventListener("click", (event) => this.#click(event));
     frame.addEventListener("keydown", (event) => this.#key(event));
-    for (const [name, on] of /** @type {[string, boolean][]} */ ([["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]])) {
+    for (const [name, on] of /** @type {[string, boolean][]} */ ([
+      ["pointerover", true],
+      ["pointerout", false],
+      ["focusin", true],
+      ["focusout", false],
+    ])) {
       frame.addEventListener(name, (event) => this.#point(idOf(event.target), on));
     }
     one(".choice-lists", list).addEventListener("keydown", (event) => this.#keyInList(event));
@@ -53,7 +58,9 @@ export class Choices {
 
   /** The choices that begin with what was touched. */
   get open() {
-    return this.choices.filter(({ touch, free }) => this.touched.every((id, depth) => (free ? touch.includes(id) : touch[depth] === id)));
+    return this.choices.filter(({ touch, free }) =>
+      this.touched.every((id, depth) => (free ? touch.includes(id) : touch[depth] === id)),
+    );
   }
 
   /** What may be touched next for a choice: where the order is free, anything that was not. @param {Choice} choice */
@@ -100,26 +107,45 @@ export class Choices {
     /** @type {Map<string, Choice[]>} */
     const groups = new Map();
     for (const choice of this.open) groups.set(choice.group, [...(groups.get(choice.group) || []), choice]);
-    const parts = [...groups].flatMap(([group, choices]) => [el("h3", {}, group), el("ul", { class: choices.some(({ short }) => short.length > WIDE) ? "wide-set" : "" }, ...choices.map((choice) => this.#item(choice)))]);
-    if (this.touched.length) parts.unshift(el("button", { type: "button", class: "btn", click: () => this.cancel() }, say("cancel")));
+    const parts = [...groups].flatMap(([group, choices]) => [
+      el("h3", {}, group),
+      el(
+        "ul",
+        { class: choices.some(({ short }) => short.length > WIDE) ? "wide-set" : "" },
+        ...choices.map((choice) => this.#item(choice)),
+      ),
+    ]);
+    if (this.touched.length)
+      parts.unshift(el("button", { type: "button", class: "btn", click: () => this.cancel() }, say("cancel")));
     one(".choice-lists", this.list).replaceChildren(...parts);
   }
 
   /** @param {Choice} choice */
   #item(choice) {
     const light = (on) => () => this.#light(on ? choice : null, ...this.#next(choice));
-    const button = el("button", {
-      type: "button", class: `btn num${choice.short ? "" : " whole"}`, "data-word": choice.word, "aria-label": choice.label,
-      click: () => this.open.includes(choice) && this.to.play(choice.word), // what is drawn may be of the move before
-      pointerenter: light(true), pointerleave: light(false), focus: light(true), blur: light(false),
-    }, choice.short || choice.label);
+    const button = el(
+      "button",
+      {
+        type: "button",
+        class: `btn num${choice.short ? "" : " whole"}`,
+        "data-word": choice.word,
+        "aria-label": choice.label,
+        click: () => this.open.includes(choice) && this.to.play(choice.word), // what is drawn may be of the move before
+        pointerenter: light(true),
+        pointerleave: light(false),
+        focus: light(true),
+        blur: light(false),
+      },
+      choice.short || choice.label,
+    );
     return el("li", {}, button);
   }
 
   /** Light a choice on the board and in the list; null lights none. @param {?Choice} choice @param {string[]} ids */
   #light(choice, ...ids) {
     this.board.only("hint", choice ? [...ids, ...choice.lights] : []);
-    for (const button of all("[data-word]", this.list)) button.classList.toggle("hint", button.dataset.word === choice?.word);
+    for (const button of all("[data-word]", this.list))
+      button.classList.toggle("hint", button.dataset.word === choice?.word);
   }
 
   /** @param {?string} id @param {boolean} on */
@@ -210,7 +236,9 @@ export class Choices {
   #refocus({ on, id }) {
     if (on === "board") {
       const same = id && this.board.find(id);
-      const target = same?.hasAttribute("tabindex") ? same : this.board.layer.querySelector('[tabindex="0"]') || this.board.frame;
+      const target = same?.hasAttribute("tabindex")
+        ? same
+        : this.board.layer.querySelector('[tabindex="0"]') || this.board.frame;
       if (same?.hasAttribute("tabindex")) this.#rove(id);
       /** @type {any} */ (target).focus({ preventScroll: true });
     } else if (on === "list") {

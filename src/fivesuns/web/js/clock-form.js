@@ -36,8 +36,14 @@ export function showClock(clock, set) {
 /** @param {string} name @param {Choice} clock @param {(change: () => void) => void} set */
 function amount(name, clock, set) {
   const options = AMOUNTS[name].map((value) =>
-    el("option", { value, selected: value === clock[name] }, value ? time(value) : say("clock-nothing")));
+    el("option", { value, selected: value === clock[name] }, value ? time(value) : say("clock-nothing")),
+  );
   const change = (event) => set(() => (clock[name] = Number(event.target.value)));
   const id = `clock-${name}`;
-  return el("div", {}, el("label", { for: id }, say(name === "more" ? "clock-after" : "clock-time")), el("select", { id, change }, ...options));
+  return el(
+    "div",
+    {},
+    el("label", { for: id }, say(name === "more" ? "clock-after" : "clock-time")),
+    el("select", { id, change }, ...options),
+  );
 }

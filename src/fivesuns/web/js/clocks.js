@@ -11,7 +11,8 @@ const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
 export function written(seconds) {
   const whole = Math.max(0, Math.ceil(seconds));
   const two = (n) => String(n).padStart(2, "0");
-  if (whole >= 2 * DAY) return say("clock-days", { n: Math.floor(whole / DAY), more: Math.floor((whole % DAY) / HOUR) });
+  if (whole >= 2 * DAY)
+    return say("clock-days", { n: Math.floor(whole / DAY), more: Math.floor((whole % DAY) / HOUR) });
   const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
   return hours ? `${hours}:${two(minutes)}:${two(whole % MINUTE)}` : `${minutes}:${two(whole % MINUTE)}`;
 }

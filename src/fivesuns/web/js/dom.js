@@ -10,7 +10,8 @@ const SVG = "http://www.w3.org/2000/svg";
 function furnish(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name, value);
-    else if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : String(value));
+    else if (value !== null && value !== undefined && value !== false)
+      element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...children);
   return element;
@@ -26,8 +27,11 @@ export const svg = (tag, attributes = {}, ...children) =>
 
 /** A symbol of the game's sheet in a square of its own. @param {string} art @param {string} [look] */
 export const picture = (art, look = "") =>
-  svg("svg", { viewBox: "0 0 100 100", class: look || null, "aria-hidden": "true", focusable: "false" },
-    svg("use", { href: `#art-${art}`, width: 100, height: 100 }));
+  svg(
+    "svg",
+    { viewBox: "0 0 100 100", class: look || null, "aria-hidden": "true", focusable: "false" },
+    svg("use", { href: `#art-${art}`, width: 100, height: 100 }),
+  );
 
 /** @param {string} selector @param {ParentNode} [within] @returns {HTMLElement} */
 export const one = (selector, within = document) => within.querySelector(selector);

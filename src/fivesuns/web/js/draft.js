@@ -35,7 +35,10 @@ export class Trial {
     if (!bell) return;
     const sand = one("i", this.glass);
     sand.getAnimations().forEach((running) => running.cancel());
-    sand.animate({ transform: [`scaleX(${bell.left / bell.of})`, "scaleX(0)"] }, { duration: 1000 * bell.left, fill: "both" });
+    sand.animate(
+      { transform: [`scaleX(${bell.left / bell.of})`, "scaleX(0)"] },
+      { duration: 1000 * bell.left, fill: "both" },
+    );
     this.#tick();
   }
 

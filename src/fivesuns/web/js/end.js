@@ -14,7 +14,9 @@ export function showEnd(section, { table, view, banner }) {
   one("[data-review]", section).setAttribute("href", `/replay/${table.id}`);
   showTable(one("table", section), view.verdict);
   if (table.seats.length === 1 && table.seats[0].you) showSolo(one(".solo", section), table.id);
-  one("[data-rematch]", section).textContent = say(table.rematch ? "rematch-join" : table.seats.length === 1 ? "again" : "rematch");
+  one("[data-rematch]", section).textContent = say(
+    table.rematch ? "rematch-join" : table.seats.length === 1 ? "again" : "rematch",
+  );
   one("[data-rematch]", section).hidden = !table.seats.some((seat) => seat.you) && !table.rematch;
 }
 
@@ -25,7 +27,9 @@ async function showSolo(place, table) {
   const { answer } = await ask("GET", `/api/tables/${table}/solo`);
   if (!answer) return; // it was given up, or cannot be measured
   const { away, record, games } = answer;
-  const beside = answer.new ? say(games === 1 ? "solo-first" : "solo-new") : say("solo-record", { n: record, of: games });
+  const beside = answer.new
+    ? say(games === 1 ? "solo-first" : "solo-new")
+    : say("solo-record", { n: record, of: games });
   place.textContent = `${away ? say("solo-away", { n: away }) : say("solo-best")} ${beside}`;
   place.hidden = false;
 }
@@ -35,10 +39,27 @@ function showTable(frame, verdict) {
   frame.hidden = !verdict?.rows.length;
   if (!verdict) return;
   const look = (column) => (verdict.spare.includes(column) ? "spare num" : "num");
-  one("thead", frame).replaceChildren(el("tr", {}, ...verdict.head.map((text, column) => el("th", { scope: "col", class: look(column) }, text))));
-  one("tbody", frame).replaceChildren(...verdict.rows.map((row, number) =>
-    el("tr", { class: verdict.best.includes(number) ? "best" : null }, ...row.map((cell, column) =>
-      el("td", { class: look(column) }, cell.art ? el("span", { class: "who" }, picture(cell.art), cell.say) : cell.say,
-        cell.note ? el("small", {}, cell.note) : "")))));
-  frame.classList.toggle("sums", verdict.rows.some((row) => row.some((cell) => cell.note)));
+  one("thead", frame).replaceChildren(
+    el("tr", {}, ...verdict.head.map((text, column) => el("th", { scope: "col", class: look(column) }, text))),
+  );
+  one("tbody", frame).replaceChildren(
+    ...verdict.rows.map((row, number) =>
+      el(
+        "tr",
+        { class: verdict.best.includes(number) ? "best" : null },
+        ...row.map((cell, column) =>
+          el(
+            "td",
+            { class: look(column) },
+            cell.art ? el("span", { class: "who" }, picture(cell.art), cell.say) : cell.say,
+            cell.note ? el("small", {}, cell.note) : "",
+          ),
+        ),
+      ),
+    ),
+  );
+  frame.classList.toggle(
+    "sums",
+    verdict.rows.some((row) => row.some((cell) => cell.note)),
+  );
 }

@@ -46,15 +46,28 @@ export function makeHint(frame, { scene, board }) {
   /** One's own idea, out of what is possible. */
   function compare() {
     const { choices } = scene().view;
-    const select = el("select", { "aria-label": say("hint-compare") }, el("option", { value: "" }, say("hint-compare")),
-      ...choices.map(({ word, label }) => el("option", { value: word }, label)));
-    select.addEventListener("change", () => /** @type {HTMLSelectElement} */ (select).value && wish({ word: /** @type {HTMLSelectElement} */ (select).value, unrated: true }));
+    const select = el(
+      "select",
+      { "aria-label": say("hint-compare") },
+      el("option", { value: "" }, say("hint-compare")),
+      ...choices.map(({ word, label }) => el("option", { value: word }, label)),
+    );
+    select.addEventListener(
+      "change",
+      () =>
+        /** @type {HTMLSelectElement} */ (select).value &&
+        wish({ word: /** @type {HTMLSelectElement} */ (select).value, unrated: true }),
+    );
     return select;
   }
 
-  const question = (more) => el("div", { class: "line" },
-    el("button", { type: "button", class: "btn", click: () => wish({ ...more, unrated: true }) }, say("hint-yes")),
-    el("button", { type: "button", class: "btn bare", click: close }, say("hint-no")));
+  const question = (more) =>
+    el(
+      "div",
+      { class: "line" },
+      el("button", { type: "button", class: "btn", click: () => wish({ ...more, unrated: true }) }, say("hint-yes")),
+      el("button", { type: "button", class: "btn bare", click: close }, say("hint-no")),
+    );
   const closing = () => el("button", { type: "button", class: "btn bare", click: close }, say("hint-close"));
 
   /** @param {(Node|string)[]} parts */

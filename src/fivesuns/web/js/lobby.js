@@ -13,11 +13,17 @@ let own = new Set(given("own"));
 /** @type {import("./lobby-socket.js").Lobby} */
 let lobby = given("lobby");
 
-const accents = Object.fromEntries([...document.querySelectorAll(".box")].map((box) => [one("[data-now]", box).dataset.now, box.dataset.accent]));
+const accents = Object.fromEntries(
+  [...document.querySelectorAll(".box")].map((box) => [one("[data-now]", box).dataset.now, box.dataset.accent]),
+);
 
 /** @param {string} game */
 const seal = (game) =>
-  el("span", { class: "seal" }, svg("svg", { viewBox: "-104 -104 208 208", "aria-hidden": "true" }, svg("use", { href: `#emblem-${game}` })));
+  el(
+    "span",
+    { class: "seal" },
+    svg("svg", { viewBox: "-104 -104 208 208", "aria-hidden": "true" }, svg("use", { href: `#emblem-${game}` })),
+  );
 
 /** @type {Object<string, string>} */
 const shown = {};
@@ -42,9 +48,13 @@ function fill(id, tables, row) {
 function mineRow(table) {
   const yours = table.turn && !table.over;
   const tag = say(table.over ? "over" : yours ? "turn-yours" : "waiting");
-  return el("li", { class: "row", "data-accent": accents[table.game] }, seal(table.game),
+  return el(
+    "li",
+    { class: "row", "data-accent": accents[table.game] },
+    seal(table.game),
     el("a", { href: `/t/${table.id}`, id: `mine-${table.id}` }, el("b", {}, table.title), el("small", {}, table.text)),
-    el("span", { class: "end" }, el("span", { class: yours ? "tag turn" : "tag" }, tag)));
+    el("span", { class: "end" }, el("span", { class: yours ? "tag turn" : "tag" }, tag)),
+  );
 }
 
 /** @param {import("./lobby-socket.js").Mine[]} mine */
@@ -60,7 +70,9 @@ function showMine(mine) {
 
 /** Who sits there. @param {import("./lobby-socket.js").Waiting} table */
 function company({ seats, here }) {
-  const names = seats.filter(({ kind }) => kind !== "open").map(({ name, level }) => (level ? say(`bot-${level}`) : name));
+  const names = seats
+    .filter(({ kind }) => kind !== "open")
+    .map(({ name, level }) => (level ? say(`bot-${level}`) : name));
   if (!names.length) return say("with-nobody");
   const name = new Intl.ListFormat(document.documentElement.lang).format(names);
   return say(here ? "with-here" : "with", { name });
@@ -68,15 +80,20 @@ function company({ seats, here }) {
 
 /** @param {import("./lobby-socket.js").Waiting} table */
 function about(table) {
-  const special = table.options.filter(({ name, value }) => value !== usual[table.game][table.seats.length][name]).map(({ label, value }) => say("option", { name: label, word: value }));
+  const special = table.options
+    .filter(({ name, value }) => value !== usual[table.game][table.seats.length][name])
+    .map(({ label, value }) => say("option", { name: label, word: value }));
   return [company(table), clockSaid(table.clock), ...special].join(" · ");
 }
 
 /** @param {import("./lobby-socket.js").Chair[]} seats */
 function dots(seats) {
   const taken = seats.filter(({ kind }) => kind !== "open").length;
-  return el("span", { class: "dots", role: "img", "aria-label": say("seats", { n: taken, of: seats.length }) },
-    ...seats.map((_, n) => el("i", { class: n < taken ? "taken" : null })));
+  return el(
+    "span",
+    { class: "dots", role: "img", "aria-label": say("seats", { n: taken, of: seats.length }) },
+    ...seats.map((_, n) => el("i", { class: n < taken ? "taken" : null })),
+  );
 }
 
 /** @param {import("./lobby-socket.js").Waiting} table */
@@ -84,10 +101,24 @@ function openRow(table) {
   const holes = { name: `${table.title}, ${company(table)}` };
   const button = own.has(table.id)
     ? el("a", { class: "btn", href: `/t/${table.id}`, id: `open-${table.id}` }, say("to-table"))
-    : el("button", { type: "button", class: "btn", id: `open-${table.id}`, "aria-label": say("sit-down-name", holes), click: (event) => sit(table, event.target) }, say("sit-down"));
-  return el("li", { class: "row", "data-accent": table.accent }, seal(table.game),
+    : el(
+        "button",
+        {
+          type: "button",
+          class: "btn",
+          id: `open-${table.id}`,
+          "aria-label": say("sit-down-name", holes),
+          click: (event) => sit(table, event.target),
+        },
+        say("sit-down"),
+      );
+  return el(
+    "li",
+    { class: "row", "data-accent": table.accent },
+    seal(table.game),
     el("div", {}, el("b", {}, table.title), el("small", {}, about(table))),
-    el("span", { class: "end" }, dots(table.seats), button));
+    el("span", { class: "end" }, dots(table.seats), button),
+  );
 }
 
 /** Take the first seat that is free. @param {import("./lobby-socket.js").Waiting} table @param {HTMLButtonElement} button */

@@ -36,7 +36,13 @@ export class Log {
 
 /** @param {import("./types.js").Line} line */
 const item = (line) =>
-  el("li", {}, el("i", { class: "num" }, String(line.step)), line.art ? picture(line.art) : el("span"), el("span", {}, rich(line.text)));
+  el(
+    "li",
+    {},
+    el("i", { class: "num" }, String(line.step)),
+    line.art ? picture(line.art) : el("span"),
+    el("span", {}, rich(line.text)),
+  );
 
 /** Tabs that take each other's place, by click and by arrow keys. @param {HTMLElement} tabs @param {(id: string) => void} opened */
 export function makeTabs(tabs, opened) {

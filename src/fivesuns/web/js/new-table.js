@@ -45,7 +45,9 @@ function openOptions() {
   return form.options.flatMap((option) => {
     const values = option.values.filter(({ seats }) => !seats.length || seats.includes(chosen.count));
     if (!values.length || (option.when && !option.when[1].includes(settled[option.when[0]]))) return [];
-    const value = values.some(({ name }) => name === chosen.options[option.name]) ? chosen.options[option.name] : values[0].name;
+    const value = values.some(({ name }) => name === chosen.options[option.name])
+      ? chosen.options[option.name]
+      : values[0].name;
     settled[option.name] = value;
     return [{ option, values, value }];
   });
@@ -53,9 +55,21 @@ function openOptions() {
 
 /** A row of cards of which one is chosen. @param {string} name @param {{name: string, label: string, about?: string}[]} values @param {string} value */
 const cards = (name, values, value, change) =>
-  values.map((one) => el("label", { class: "card" },
-    el("input", { type: "radio", name, value: one.name, checked: one.name === value, change: () => change(one.name) }),
-    el("b", {}, one.label), one.about ? el("small", {}, one.about) : ""));
+  values.map((one) =>
+    el(
+      "label",
+      { class: "card" },
+      el("input", {
+        type: "radio",
+        name,
+        value: one.name,
+        checked: one.name === value,
+        change: () => change(one.name),
+      }),
+      el("b", {}, one.label),
+      one.about ? el("small", {}, one.about) : "",
+    ),
+  );
 
 /** Change something and show the form anew; the focus stays. @param {() => void} change */
 function set(change) {
@@ -66,10 +80,19 @@ function set(change) {
 
 function show() {
   const active = document.activeElement;
-  const mark = active instanceof HTMLInputElement && active.type === "radio" ? `[name="${active.name}"][value="${active.value}"]` : active?.id ? `#${active.id}` : "";
+  const mark =
+    active instanceof HTMLInputElement && active.type === "radio"
+      ? `[name="${active.name}"][value="${active.value}"]`
+      : active?.id
+        ? `#${active.id}`
+        : "";
   showLevels();
   showCounts();
-  one(".options").replaceChildren(...openOptions().filter(({ values }) => values.length > 1 || form.counts.length > 1).map(optionField));
+  one(".options").replaceChildren(
+    ...openOptions()
+      .filter(({ values }) => values.length > 1 || form.counts.length > 1)
+      .map(optionField),
+  );
   for (const part of all(".seats, .order")) part.hidden = chosen.count === 1;
   one(".seat-list").replaceChildren(...chosen.seats.map(seatRow));
   check("preset", chosen.preset);
@@ -92,42 +115,66 @@ function showLevels() {
   const bots = chosen.seats.filter(({ kind }) => kind === "bot");
   const same = bots.every(({ level }) => level === bots[0].level);
   one(".strength").hidden = chosen.preset !== "bot";
-  one(".strength .cards").replaceChildren(...cards("level", form.levels, bots.length && same ? bots[0].level : "", (level) => set(() => {
-    chosen.level = level;
-    for (const bot of bots) bot.level = level;
-  })));
+  one(".strength .cards").replaceChildren(
+    ...cards("level", form.levels, bots.length && same ? bots[0].level : "", (level) =>
+      set(() => {
+        chosen.level = level;
+        for (const bot of bots) bot.level = level;
+      }),
+    ),
+  );
 }
 
 function showCounts() {
   one(".count").hidden = form.counts.length < 2;
   const values = form.counts.map((count) => ({ name: String(count), label: String(count) }));
-  one(".count .cards").replaceChildren(...cards("count", values, String(chosen.count), (count) => set(() => {
-    chosen.count = Number(count);
-    if (chosen.count === 1) chosen.preset = "alone";
-    else if (chosen.preset === "alone") chosen.preset = "bot";
-    const kept = chosen.seats.slice(0, chosen.count);
-    const fill = chosen.preset || "bot";
-    chosen.seats = [...kept, ...presetSeats(fill).slice(kept.length)];
-  })));
+  one(".count .cards").replaceChildren(
+    ...cards("count", values, String(chosen.count), (count) =>
+      set(() => {
+        chosen.count = Number(count);
+        if (chosen.count === 1) chosen.preset = "alone";
+        else if (chosen.preset === "alone") chosen.preset = "bot";
+        const kept = chosen.seats.slice(0, chosen.count);
+        const fill = chosen.preset || "bot";
+        chosen.seats = [...kept, ...presetSeats(fill).slice(kept.length)];
+      }),
+    ),
+  );
 }
 
 /** @param {{option: Option, values: Value[], value: string}} given */
 function optionField({ option, values, value }) {
   const change = (name) => set(() => (chosen.options[option.name] = name));
-  return el("fieldset", {}, el("legend", {}, option.label), el("div", { class: "cards" }, ...cards(`option-${option.name}`, values, value, change)));
+  return el(
+    "fieldset",
+    {},
+    el("legend", {}, option.label),
+    el("div", { class: "cards" }, ...cards(`option-${option.name}`, values, value, change)),
+  );
 }
 
 /** @param {Place} seat @param {number} index */
 function seatRow(seat, index) {
   const n = index + 1;
-  const change = (kind) => set(() => {
-    chosen.preset = "";
-    if (kind === "me") chosen.seats = chosen.seats.map((other) => (other.kind === "me" ? place("bot") : other));
-    chosen.seats[index] = place(kind);
-  });
+  const change = (kind) =>
+    set(() => {
+      chosen.preset = "";
+      if (kind === "me") chosen.seats = chosen.seats.map((other) => (other.kind === "me" ? place("bot") : other));
+      chosen.seats[index] = place(kind);
+    });
   const kinds = KINDS.map((kind) => el("option", { value: kind, selected: kind === seat.kind }, say(`kind-${kind}`)));
-  const select = el("select", { id: `kind-${n}`, "aria-label": say("seat", { n }), change: (event) => change(event.target.value) }, ...kinds);
-  return el("li", {}, el("span", { class: "n num", "aria-hidden": "true" }, String(n)), select, ...seatDetails(seat, n));
+  const select = el(
+    "select",
+    { id: `kind-${n}`, "aria-label": say("seat", { n }), change: (event) => change(event.target.value) },
+    ...kinds,
+  );
+  return el(
+    "li",
+    {},
+    el("span", { class: "n num", "aria-hidden": "true" }, String(n)),
+    select,
+    ...seatDetails(seat, n),
+  );
 }
 
 /** @param {Place} seat @param {number} n @returns {Node[]} */
@@ -135,19 +182,43 @@ function seatDetails(seat, n) {
   if (seat.kind === "me") return [nameField(n, say("name"), chosen.me, form.name, (name) => (chosen.me = name))];
   if (seat.kind === "open") return [el("small", {}, say("kind-open-about"))];
   if (seat.kind === "here") {
-    const field = nameField(n, say("here-name", { n }), seat.name || "", say("here-default", { n }), (name) => (seat.name = name));
+    const field = nameField(
+      n,
+      say("here-name", { n }),
+      seat.name || "",
+      say("here-default", { n }),
+      (name) => (seat.name = name),
+    );
     return [field, el("small", {}, say("kind-here-about"))];
   }
-  const levels = form.levels.map(({ name, label }) => el("option", { value: name, selected: name === seat.level }, label));
-  const select = el("select", { id: `level-${n}`, "aria-label": say("level", { n }), change: (event) => set(() => (seat.level = event.target.value)) }, ...levels);
+  const levels = form.levels.map(({ name, label }) =>
+    el("option", { value: name, selected: name === seat.level }, label),
+  );
+  const select = el(
+    "select",
+    {
+      id: `level-${n}`,
+      "aria-label": say("level", { n }),
+      change: (event) => set(() => (seat.level = event.target.value)),
+    },
+    ...levels,
+  );
   return [select, el("small", {}, form.levels.find(({ name }) => name === seat.level).about)];
 }
 
 /** @param {number} n @param {string} label @param {string} value @param {string} usual @param {(name: string) => void} change */
 const nameField = (n, label, value, usual, change) =>
   el("input", {
-    id: `name-${n}`, maxlength: 24, autocomplete: "off", value, placeholder: usual, "aria-label": label,
-    input: (event) => { change(event.target.value); history.replaceState(chosen, ""); },
+    id: `name-${n}`,
+    maxlength: 24,
+    autocomplete: "off",
+    value,
+    placeholder: usual,
+    "aria-label": label,
+    input: (event) => {
+      change(event.target.value);
+      history.replaceState(chosen, "");
+    },
   });
 
 /** @param {string} name @param {(value: string) => void} change */
@@ -170,8 +241,17 @@ follow("late", (value) => (chosen.clock.late = value));
 page.addEventListener("submit", async (event) => {
   event.preventDefault();
   const options = Object.fromEntries(openOptions().map(({ option, value }) => [option.name, value]));
-  const seats = chosen.seats.map((seat, index) => (seat.kind === "here" ? { ...seat, name: seat.name?.trim() || say("here-default", { n: index + 1 }) } : seat));
-  const order = { game: form.game, options, seats, chance: chosen.lot, clock: clockTerms(chosen.clock), public: chosen.anyone && isOpen() };
+  const seats = chosen.seats.map((seat, index) =>
+    seat.kind === "here" ? { ...seat, name: seat.name?.trim() || say("here-default", { n: index + 1 }) } : seat,
+  );
+  const order = {
+    game: form.game,
+    options,
+    seats,
+    chance: chosen.lot,
+    clock: clockTerms(chosen.clock),
+    public: chosen.anyone && isOpen(),
+  };
   const button = /** @type {HTMLButtonElement} */ (one("[data-start]"));
   button.disabled = true;
   const bad = await rename(form.name, chosen.me);

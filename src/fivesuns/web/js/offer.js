@@ -30,10 +30,17 @@ async function find(game) {
 function show(table) {
   const name = table.seats.find(({ kind, name }) => kind === "person" && name)?.name;
   if (!name) return;
-  const strip = el("aside", { class: "offer slip panel", role: "status" },
+  const strip = el(
+    "aside",
+    { class: "offer slip panel", role: "status" },
     el("p", {}, say("offer", { name })),
     el("button", { type: "button", class: "btn solid", click: () => sit(table, strip) }, say("sit-down")),
-    el("button", { type: "button", class: "btn", click: () => (refused.add(table.id), strip.remove()) }, say("offer-no")));
+    el(
+      "button",
+      { type: "button", class: "btn", click: () => (refused.add(table.id), strip.remove()) },
+      say("offer-no"),
+    ),
+  );
   one(".acts").before(strip);
 }
 

@@ -6,7 +6,10 @@ import { one } from "./dom.js";
 import { say } from "./messages.js";
 
 const form = /** @type {HTMLFormElement} */ (one("#bring"));
-const [file, text] = [/** @type {HTMLInputElement} */ (one("[name=file]")), /** @type {HTMLTextAreaElement} */ (one("[name=text]"))];
+const [file, text] = [
+  /** @type {HTMLInputElement} */ (one("[name=file]")),
+  /** @type {HTMLTextAreaElement} */ (one("[name=text]")),
+];
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();

@@ -86,7 +86,10 @@ function stand({ view, marks, step }) {
   board.show(view, marks);
   const [, , width, height] = view.box || head.stage.box;
   one("#main").style.setProperty("--ratio", String(width / height));
-  seats.show({ ...head.table, over: step === last, seats: head.table.seats.map((seat) => ({ ...seat, here: true })) }, view);
+  seats.show(
+    { ...head.table, over: step === last, seats: head.table.seats.map((seat) => ({ ...seat, here: true })) },
+    view,
+  );
   telling?.clear();
   telling = null;
 }
@@ -125,8 +128,18 @@ const able = (way, on) => one(`[data-go=${way}]`).setAttribute("aria-disabled", 
 
 function fillLog() {
   const lines = head.log.map((line) =>
-    el("li", { hidden: !line.text }, el("button", { type: "button", tabindex: -1, click: () => jump(line.step) },
-      el("i", { class: "num" }, String(line.step)), line.art ? picture(line.art) : el("span"), el("span", {}, rich(line.text)))));
+    el(
+      "li",
+      { hidden: !line.text },
+      el(
+        "button",
+        { type: "button", tabindex: -1, click: () => jump(line.step) },
+        el("i", { class: "num" }, String(line.step)),
+        line.art ? picture(line.art) : el("span"),
+        el("span", {}, rich(line.text)),
+      ),
+    ),
+  );
   one(".log").replaceChildren(...lines);
 }
 
@@ -214,9 +227,18 @@ const nameOf = (seat) => head.table.seats[seat].name || say("open-seat");
 
 function fillEyes() {
   one(".eye").hidden = !head.eyes.length;
-  eyes.replaceChildren(...head.eyes.map((eye) =>
-    el("option", { value: eye, selected: eye === head.table.eye }, eye === WATCHER ? say("eye-watcher") : nameOf(eye))));
-  one(".whatif [name=seat]").replaceChildren(...head.table.seats.map(({ seat }) => el("option", { value: seat }, nameOf(seat))));
+  eyes.replaceChildren(
+    ...head.eyes.map((eye) =>
+      el(
+        "option",
+        { value: eye, selected: eye === head.table.eye },
+        eye === WATCHER ? say("eye-watcher") : nameOf(eye),
+      ),
+    ),
+  );
+  one(".whatif [name=seat]").replaceChildren(
+    ...head.table.seats.map(({ seat }) => el("option", { value: seat }, nameOf(seat))),
+  );
 }
 
 eyes.addEventListener("change", async () => {
@@ -233,7 +255,9 @@ eyes.addEventListener("change", async () => {
 
 one(".whatif form").addEventListener("submit", async (event) => {
   event.preventDefault();
-  const [seat, level] = ["seat", "level"].map((name) => /** @type {HTMLSelectElement} */ (one(`.whatif [name=${name}]`)).value);
+  const [seat, level] = ["seat", "level"].map(
+    (name) => /** @type {HTMLSelectElement} */ (one(`.whatif [name=${name}]`)).value,
+  );
   const { answer, refused } = await ask("POST", `/api/replays/${id}/branch`, { step: here, seat: Number(seat), level });
   if (answer) location.assign(`/t/${answer.table}`);
   else one(".whatif .refusal").textContent = refused?.reason || say("no-answer");

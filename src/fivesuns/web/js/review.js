@@ -44,8 +44,13 @@ export function makeReview(section, thread, { id, table, tones, jump }) {
 
   function wait({ before, done, of }) {
     const part = Math.floor((100 * done) / of);
-    const text = before ? say(before === 1 ? "review-waiting-one" : "review-waiting", { n: before }) : say("review-thinking", { n: part });
-    fill(el("p", { class: "note", role: "status" }, text), el("progress", { max: of, value: done, "aria-label": say("review") }));
+    const text = before
+      ? say(before === 1 ? "review-waiting-one" : "review-waiting", { n: before })
+      : say("review-thinking", { n: part });
+    fill(
+      el("p", { class: "note", role: "status" }, text),
+      el("progress", { max: of, value: done, "aria-label": say("review") }),
+    );
     window.setTimeout(look, AGAIN);
   }
 
@@ -54,7 +59,12 @@ export function makeReview(section, thread, { id, table, tones, jump }) {
     const home = (table.seats.find((seat) => seat.you) || table.seats[0]).seat;
     const order = [home, ...table.seats.map(({ seat }) => seat).filter((seat) => seat !== home)];
     const toned = tones();
-    const lines = order.map((seat) => ({ seat, name: table.seats[seat].name, tone: toned[seat], values: found.values.map((shares) => shares[seat]) }));
+    const lines = order.map((seat) => ({
+      seat,
+      name: table.seats[seat].name,
+      tone: toned[seat],
+      values: found.values.map((shares) => shares[seat]),
+    }));
     chart = chartShares(lines, found.keys, found.stories.join(" "));
     chart.frame.addEventListener("click", (event) => {
       const box = chart.frame.getBoundingClientRect();
@@ -72,9 +82,21 @@ export function makeReview(section, thread, { id, table, tones, jump }) {
 
   /** @param {Key} key */
   const keyLine = (key) =>
-    el("li", {}, el("button", { type: "button", click: () => jump(key.step) },
-      el("span", { class: "n num" }, String(key.step)),
-      el("span", {}, rich(key.text), el("small", {}, `${key.shares}. `, rich(say("review-better", { word: key.better }))))));
+    el(
+      "li",
+      {},
+      el(
+        "button",
+        { type: "button", click: () => jump(key.step) },
+        el("span", { class: "n num" }, String(key.step)),
+        el(
+          "span",
+          {},
+          rich(key.text),
+          el("small", {}, `${key.shares}. `, rich(say("review-better", { word: key.better }))),
+        ),
+      ),
+    );
 
   async function look() {
     const { answer } = await ask("GET", `/api/replays/${id}/review`);
@@ -94,9 +116,14 @@ export function makeReview(section, thread, { id, table, tones, jump }) {
 
 /** Who has which line. @param {import("./chart.js").Line[]} lines */
 const legend = (lines) =>
-  el("ul", { class: `legend${lines.length > 2 ? " many" : ""}`, "aria-hidden": "true" }, ...lines.map((line, index) =>
-    el("li", { "data-tone": line.tone, "data-line": index }, line.name)));
+  el(
+    "ul",
+    { class: `legend${lines.length > 2 ? " many" : ""}`, "aria-hidden": "true" },
+    ...lines.map((line, index) => el("li", { "data-tone": line.tone, "data-line": index }, line.name)),
+  );
 
 /** @param {string[]} lines */
 const luck = (lines) =>
-  lines.length ? el("details", { class: "luck" }, el("summary", {}, say("review-luck")), ...lines.map((line) => el("p", {}, line))) : "";
+  lines.length
+    ? el("details", { class: "luck" }, el("summary", {}, say("review-luck")), ...lines.map((line) => el("p", {}, line)))
+    : "";

@@ -19,8 +19,10 @@ function leads(button, path, body) {
     else one(".refusal", button.closest(".box, .daily")).textContent = refused?.reason || say("no-answer");
   });
 }
-for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-now]"))) leads(button, "/api/now", { game: button.dataset.now });
-for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-daily]"))) leads(button, `/api/daily/${button.dataset.daily}`);
+for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-now]")))
+  leads(button, "/api/now", { game: button.dataset.now });
+for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-daily]")))
+  leads(button, `/api/daily/${button.dataset.daily}`);
 
 one("#join").addEventListener("submit", (event) => {
   event.preventDefault();

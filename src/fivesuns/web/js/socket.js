@@ -40,7 +40,8 @@ export function connect(table, to) {
     }
     if (message.closing) closing = true;
     if (message.ping !== undefined) socket.send(JSON.stringify({ pong: message.ping }));
-    for (const kind of ["scene", "step", "draft", "table", "chat", "refused", "played"]) if (message[kind]) to[kind](message[kind]);
+    for (const kind of ["scene", "step", "draft", "table", "chat", "refused", "played"])
+      if (message[kind]) to[kind](message[kind]);
   };
 
   const hurry = () => {

@@ -96,7 +96,8 @@ function about({ x, y }, point, angle) {
 }
 
 /** An outline goes round with the arc. @param {Motion} motion */
-const turned = ({ x, y, angle }) => [0, angle].map((now) => `${shift({ x, y })} rotate(${now}deg) ${shift({ x: -x, y: -y })}`);
+const turned = ({ x, y, angle }) =>
+  [0, angle].map((now) => `${shift({ x, y })} rotate(${now}deg) ${shift({ x: -x, y: -y })}`);
 
 /**
  * A piece follows the arc and keeps its head up, unless it has another angle afterwards.
@@ -113,7 +114,7 @@ function upright(motion, piece, after) {
 }
 
 /** An angle the way another goes: 270 degrees back are 90 on. @param {number} angle @param {number} way */
-const along = (angle, way) => (way < 0 ? -1 : 1) * (((angle * (way < 0 ? -1 : 1)) % 360) + 360) % 360;
+const along = (angle, way) => ((way < 0 ? -1 : 1) * (((angle * (way < 0 ? -1 : 1)) % 360) + 360)) % 360;
 
 /** Only what is there can move. @param {Board} board @param {Motion} motion @returns {Motion} */
 const present = (board, motion) => ({ ...motion, ids: motion.ids.filter((id) => board.find(id)) });

@@ -49,7 +49,12 @@ export function inviteTo(name, sit) {
 }
 
 function invitation() {
-  const field = el("input", { readonly: true, value: link(), "aria-label": say("invite-link"), focus: (event) => event.target.select() });
+  const field = el("input", {
+    readonly: true,
+    value: link(),
+    "aria-label": say("invite-link"),
+    focus: (event) => event.target.select(),
+  });
   const button = el("button", { type: "button", class: "btn solid" }, el("span", {}, say("copy")));
   button.addEventListener("click", () => copyLink(button));
   return el("div", { class: "invite" }, el("p", {}, say("invite")), el("div", { class: "line" }, field, button));
@@ -62,9 +67,12 @@ function welcome(name, sit) {
     event.preventDefault();
     sit(field.value);
   };
-  return el("form", { class: "invite", submit: enter },
+  return el(
+    "form",
+    { class: "invite", submit: enter },
     el("p", {}, say("sit-about")),
-    el("div", { class: "line" }, el("label", {}, say("name"), field), el("button", { class: "btn solid" }, say("sit"))));
+    el("div", { class: "line" }, el("label", {}, say("name"), field), el("button", { class: "btn solid" }, say("sit"))),
+  );
 }
 
 /**

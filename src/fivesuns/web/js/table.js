@@ -35,9 +35,19 @@ const readRule = (rule) => {
 };
 const board = new Board(/** @type {any} */ (one(".stage .board")), scene.stage);
 const banner = new Banner(one(".banner"), readRule);
-const seats = new Seats(one(".others"), one(".home"), scene.stage.glyphs, inviteTo(one("#main").dataset.name, sit), (message) => send(message, ""));
+const seats = new Seats(
+  one(".others"),
+  one(".home"),
+  scene.stage.glyphs,
+  inviteTo(one("#main").dataset.name, sit),
+  (message) => send(message, ""),
+);
 const list = /** @type {HTMLDetailsElement} */ (one(".choices"));
-const choices = new Choices(board, list, { play: (word) => play(word), wonder, explain: (about) => banner.explain(about) });
+const choices = new Choices(board, list, {
+  play: (word) => play(word),
+  wonder,
+  explain: (about) => banner.explain(about),
+});
 const log = new Log(one(".log"));
 const curtain = new Curtain(/** @type {HTMLDialogElement} */ (one(".curtain")));
 const alerts = new Alerts(one(".acts"));
@@ -86,7 +96,9 @@ function showTable() {
   accord.show(table);
   hint.show();
   showChoicesTitle(yours);
-  one(".settled").replaceChildren(...table.options.flatMap(({ label, value }) => [el("dt", {}, label), el("dd", {}, value)]));
+  one(".settled").replaceChildren(
+    ...table.options.flatMap(({ label, value }) => [el("dt", {}, label), el("dd", {}, value)]),
+  );
   showEnd(one(".verdict"), scene);
   if (table.over) log.follow(); // the verdict takes room from it
   one("[data-resign]").hidden = isWatching() || table.over;
@@ -122,7 +134,8 @@ function showChoicesTitle(yours) {
   const why = isWatching() ? "watch" : vacant ? "open" : "wait";
   title.textContent = why === "wait" ? scene.banner.title : say(`choices-${why}`);
   about.textContent = "";
-  if (!one("ul", listed) || why !== "wait") listed.replaceChildren(el("p", { class: "quiet" }, say(`choices-${why}-about`)));
+  if (!one("ul", listed) || why !== "wait")
+    listed.replaceChildren(el("p", { class: "quiet" }, say(`choices-${why}-about`)));
 }
 
 /** The seat I act for: the one on turn, or the first of mine. */
@@ -178,7 +191,13 @@ async function take(step) {
   const frames = step.story?.frames || [];
   if (frames.length && !hurried && !isStill()) await move(step).catch(console.error); // a drawing never stops a game
   if (received < step.step) return; // a whole scene has come meanwhile
-  Object.assign(scene, { view: step.view, marks: step.marks, banner: step.banner, table: step.table, draft: step.tried || [] });
+  Object.assign(scene, {
+    view: step.view,
+    marks: step.marks,
+    banner: step.banner,
+    table: step.table,
+    draft: step.tried || [],
+  });
   showView();
   telling?.clear();
   telling = null;
@@ -204,11 +223,15 @@ async function move({ story, view }) {
 /** A touch or a key ends all motion: nobody waits for a drawing. */
 let hurried = false;
 for (const kind of ["pointerdown", "keydown"]) {
-  window.addEventListener(kind, () => {
-    if (!telling) return;
-    hurried = steps.length > 0;
-    telling.finish();
-  }, { capture: true });
+  window.addEventListener(
+    kind,
+    () => {
+      if (!telling) return;
+      hurried = steps.length > 0;
+      telling.finish();
+    },
+    { capture: true },
+  );
 }
 
 // sending

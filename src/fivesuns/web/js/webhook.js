@@ -33,7 +33,10 @@ export function makeHook(form) {
     if (kept) show(kept);
   });
   one("[data-try]", form).addEventListener("click", () =>
-    change("POST", `${HERE}/test`, undefined, ({ status }) => (status ? say("hook-answered", { n: status }) : say("hook-silent"))));
+    change("POST", `${HERE}/test`, undefined, ({ status }) =>
+      status ? say("hook-answered", { n: status }) : say("hook-silent"),
+    ),
+  );
   one("[data-drop]", form).addEventListener("click", async () => {
     if (!(await change("DELETE", HERE, undefined, () => say("hook-dropped")))) return;
     field.value = "";
