@@ -3,42 +3,52 @@
 import { el, one } from "./dom.js";
 import { say } from "./messages.js";
 
-export class Accord {
+/** @import { Order, Table } from "./types.js" */
+
+/**
+ * What the reader of a table may ask for.
+ * @param {Table} table
+ * @returns {{back: boolean, draw: boolean, alone: boolean}}
+ */
+export function mayAsk({ over, seats }) {
+  const seated = !over && seats.some((seat) => seat.you);
+  const people = seats.some((seat) => seat.kind === "person" && !seat.you);
+  return { back: seated, draw: seated && people, alone: !people };
+}
+
+export class Agreements {
   /**
    * @param {HTMLElement} frame  where the question stands
-   * @param {HTMLElement} acts  where the buttons are that ask
-   * @param {(message: Object) => void} send
+   * @param {HTMLElement} actions  where the buttons are that ask
+   * @param {(message: Order) => void} send
    */
-  constructor(frame, acts, send) {
-    Object.assign(this, { frame, acts, send });
-    for (const what of ["back", "draw"])
-      one(`[data-ask="${what}"]`, acts).addEventListener("click", () => send({ ask: what }));
+  constructor(frame, actions, send) {
+    this.frame = frame;
+    this.send = send;
+    this.back = one('[data-ask="back"]', actions);
+    this.draw = one('[data-ask="draw"]', actions);
+    this.back.addEventListener("click", () => send({ ask: "back" }));
+    this.draw.addEventListener("click", () => send({ ask: "draw" }));
   }
 
-  /** @param {import("./types.js").Table} table */
+  /** @param {Table} table */
   show(table) {
     const { asked, over, seats } = table;
-    const mine = seats.filter((seat) => seat.you);
-    const people = seats.filter((seat) => seat.kind === "person" && !seat.you);
-    one('[data-ask="back"]', this.acts).hidden = over || !mine.length;
-    one('[data-ask="draw"]', this.acts).hidden = over || !mine.length || !people.length;
-    one('[data-ask="back"]', this.acts).textContent = say(people.length ? "ask-back" : "back");
+    const may = mayAsk(table);
+    this.back.hidden = !may.back;
+    this.draw.hidden = !may.draw;
+    this.back.textContent = say(may.alone ? "back" : "ask-back");
     this.frame.hidden = !asked || over;
-    if (this.frame.hidden) return;
-    const name = seats[asked.seat].name;
-    const own = mine.some((seat) => seat.seat === asked.seat);
-    const text = say(own ? `asked-${asked.what}-mine` : `asked-${asked.what}`, { name });
+    if (!asked || over) return;
+    const { name, you } = seats[asked.seat];
+    const text = say(you ? `asked-${asked.what}-mine` : `asked-${asked.what}`, { name });
     this.frame.replaceChildren(el("p", {}, text), ...(asked.yours ? [this.#answer(true), this.#answer(false)] : []));
   }
 
   /** @param {boolean} agreed */
   #answer(agreed) {
-    const button = el(
-      "button",
-      { type: "button", class: agreed ? "btn solid" : "btn" },
-      say(agreed ? "agree" : "decline"),
-    );
-    button.addEventListener("click", () => this.send({ answer: agreed }));
-    return button;
+    const look = agreed ? "btn solid" : "btn";
+    const click = () => this.send({ answer: agreed });
+    return el("button", { type: "button", class: look, click }, say(agreed ? "agree" : "decline"));
   }
 }

@@ -3,9 +3,14 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
+ * What an element is given: null, undefined and false leave an attribute out, functions listen.
+ * @typedef {Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>} Attributes
+ */
+
+/**
  * @param {Element} element
- * @param {Object<string, *>} attributes  null and false leave an attribute out, functions listen
- * @param {(Node|string)[]} children
+ * @param {Attributes} attributes
+ * @param {(Node | string)[]} children
  */
 function furnish(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
@@ -14,16 +19,33 @@ function furnish(element, attributes, children) {
       element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...children);
+}
+
+/**
+ * An element of HTML.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Attributes} [attributes]
+ * @param {(Node | string)[]} children
+ */
+export function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  furnish(element, attributes, children);
   return element;
 }
 
-/** An element of HTML. @returns {HTMLElement} */
-export const el = (tag, attributes = {}, ...children) =>
-  /** @type {HTMLElement} */ (furnish(document.createElement(tag), attributes, children));
-
-/** An element of SVG. @returns {SVGElement} */
-export const svg = (tag, attributes = {}, ...children) =>
-  /** @type {SVGElement} */ (furnish(document.createElementNS(SVG, tag), attributes, children));
+/**
+ * An element of SVG.
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Attributes} [attributes]
+ * @param {(Node | string)[]} children
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  furnish(element, attributes, children);
+  return element;
+}
 
 /** A symbol of the game's sheet in a square of its own. @param {string} art @param {string} [look] */
 export const picture = (art, look = "") =>
@@ -33,11 +55,55 @@ export const picture = (art, look = "") =>
     svg("use", { href: `#art-${art}`, width: 100, height: 100 }),
   );
 
-/** @param {string} selector @param {ParentNode} [within] @returns {HTMLElement} */
-export const one = (selector, within = document) => within.querySelector(selector);
+/**
+ * The first element that a selector finds, which must be of this class: `HTMLElement` unless another is named.
+ * @template {Element} [Kind=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [within]
+ * @param {new () => Kind} [kind]
+ * @returns {Kind | null}
+ */
+export function maybe(selector, within = document, kind) {
+  const found = within.querySelector(selector);
+  return found && checked(found, selector, kind);
+}
 
-/** @param {string} selector @param {ParentNode} [within] @returns {HTMLElement[]} */
-export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+/**
+ * The first element that a selector finds. A page without it is broken, and says so.
+ * @template {Element} [Kind=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [within]
+ * @param {new () => Kind} [kind]
+ * @returns {Kind}
+ */
+export function one(selector, within = document, kind) {
+  const found = maybe(selector, within, kind);
+  if (!found) throw new Error(`There is no ${selector} here.`);
+  return found;
+}
+
+/**
+ * All elements that a selector finds.
+ * @template {Element} [Kind=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [within]
+ * @param {new () => Kind} [kind]
+ * @returns {Kind[]}
+ */
+export const all = (selector, within = document, kind) =>
+  [...within.querySelectorAll(selector)].map((found) => checked(found, selector, kind));
+
+/**
+ * @template {Element} Kind
+ * @param {Element} found
+ * @param {string} selector
+ * @param {new () => Kind} [kind]
+ * @returns {Kind}
+ */
+function checked(found, selector, kind) {
+  if (found instanceof (kind ?? HTMLElement)) return /** @type {Kind} */ (found);
+  throw new Error(`${selector} is another kind of element.`);
+}
 
 /** A sentence whose *starred* part is emphasised. @param {string} text */
 export function rich(text) {
@@ -47,5 +113,12 @@ export function rich(text) {
   return whole;
 }
 
-/** The data a page was given. @param {string} id */
-export const given = (id) => JSON.parse(document.getElementById(id).textContent);
+/**
+ * The data a page was given; the caller says what it is.
+ * @template T
+ * @param {string} id
+ * @returns {T}
+ */
+export function given(id) {
+  return JSON.parse(document.getElementById(id)?.textContent ?? "null");
+}

@@ -2,10 +2,12 @@
 
 import { say } from "./messages.js";
 
-const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
+/** @import { Terms } from "./types.js" */
+
+const [MINUTE, HOUR, DAY] = [60, 3600, 86400]; // seconds
 
 /** So much time. @param {number} seconds */
-export function time(seconds) {
+export function duration(seconds) {
   if (seconds === DAY) return say("time-day");
   if (seconds % DAY === 0) return say("time-days", { n: seconds / DAY });
   if (seconds % HOUR === 0) return say("time-h", { n: seconds / HOUR });
@@ -13,10 +15,10 @@ export function time(seconds) {
   return say("time-s", { n: seconds });
 }
 
-/** A clock. @param {?import("./lobby-socket.js").Terms} clock */
-export function clockSaid(clock) {
+/** How a clock is set. @param {Terms | null} clock */
+export function describeClock(clock) {
   if (!clock) return say("clock-none");
-  const holes = { time: time(clock.seconds), more: time(clock.more) };
-  if (clock.each === "move") return say("clock-move", holes);
-  return say(clock.more ? "clock-more" : "clock-game", holes);
+  const values = { time: duration(clock.seconds), more: duration(clock.more) };
+  if (clock.each === "move") return say("clock-move", values);
+  return say(clock.more ? "clock-more" : "clock-game", values);
 }

@@ -2,9 +2,15 @@
 
 import { given } from "./dom.js";
 
-/** @type {Object<string, string>} */
-const words = given("words");
+/** @type {Record<string, string> | undefined} */
+let messages;
 
-/** A sentence with its holes filled. @param {string} id @param {Object<string, string|number>} [holes] */
-export const say = (id, holes = {}) =>
-  words[id].replace(/\{(\w+)\}/g, (hole, name) => (name in holes ? String(holes[name]) : hole));
+/**
+ * A sentence with its gaps filled.
+ * @param {string} id
+ * @param {Record<string, string | number>} [values]
+ */
+export function say(id, values = {}) {
+  messages ??= /** @type {Record<string, string>} */ (given("words"));
+  return messages[id].replace(/\{(\w+)\}/g, (gap, name) => (name in values ? String(values[name]) : gap));
+}

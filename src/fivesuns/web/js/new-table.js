@@ -1,27 +1,35 @@
-/** Making a table: players, options, seats, who may come. What it offers was given with the page; the house has the last word. */
+/** Making a table: players, options, seats, who may come. What it offers came with the page; the server decides. */
 
 import "./page.js";
-import { ask, rename } from "./api.js";
-import { clockTerms, showClock } from "./clock-form.js";
-import { all, el, given, one } from "./dom.js";
+import { rename, request } from "./api.js";
+import { showClock } from "./clock-form.js";
+import { all, el, given, maybe, one } from "./dom.js";
 import { say } from "./messages.js";
+import {
+  isOpen,
+  openOptions,
+  presetSeats,
+  setCount,
+  setPreset,
+  setSeat,
+  tableOrder,
+  usualCount,
+} from "./table-order.js";
 
-/** @typedef {{name: string, label: string, about: string, seats: number[]}} Value */
-/** @typedef {{name: string, label: string, when: ?[string, string[]], values: Value[]}} Option */
-/** @typedef {{kind: string, level?: string, name?: string}} Place */
+/** @import { Chosen } from "./table-order.js" */
+/** @import { Answer, ClockChoice, Made, Option, Place, TableForm, Value } from "./types.js" */
 
-/** @type {{game: string, counts: number[], options: Option[], levels: Value[], level: string, name: string}} */
+/** @type {TableForm} */
 const form = given("form");
-const page = /** @type {HTMLFormElement} */ (one("#maker"));
+const page = one("#maker", document, HTMLFormElement);
 const KINDS = ["me", "bot", "open", "here"];
-const COMPANY = form.counts.find((count) => count > 1) ?? form.counts[0]; // seats, unless somebody plays alone
 
-/** What is chosen; a page that is loaded again finds it where it was. */
+/** A page that is loaded again finds what was chosen where it was. @type {Chosen} */
 const chosen = {
-  count: COMPANY,
+  count: usualCount(form.counts),
   preset: "bot",
-  /** @type {Object<string, string>} */ options: {},
-  /** @type {Place[]} */ seats: [],
+  options: {},
+  seats: [],
   lot: false,
   anyone: false,
   clock: { each: "none", move: 60, game: 600, more: 5, days: 86400, late: "resign" },
@@ -30,144 +38,101 @@ const chosen = {
   ...history.state,
 };
 
-/** @param {string} kind @returns {Place} */
-const place = (kind) => (kind === "bot" ? { kind, level: chosen.level } : { kind });
-
-/** The reader first, everybody else of one kind. @param {string} kind */
-const presetSeats = (kind) => Array.from({ length: chosen.count }, (_, seat) => place(seat ? kind : "me"));
-
-const isOpen = () => chosen.seats.some(({ kind }) => kind === "open");
-
-/** The options that have a meaning now, with the values a table of so many seats may choose. */
-function openOptions() {
-  /** @type {Object<string, string>} */
-  const settled = {};
-  return form.options.flatMap((option) => {
-    const values = option.values.filter(({ seats }) => !seats.length || seats.includes(chosen.count));
-    if (!values.length || (option.when && !option.when[1].includes(settled[option.when[0]]))) return [];
-    const value = values.some(({ name }) => name === chosen.options[option.name])
-      ? chosen.options[option.name]
-      : values[0].name;
-    settled[option.name] = value;
-    return [{ option, values, value }];
-  });
-}
-
-/** A row of cards of which one is chosen. @param {string} name @param {{name: string, label: string, about?: string}[]} values @param {string} value */
+/**
+ * A row of cards of which one is chosen.
+ * @param {string} name
+ * @param {{name: string, label: string, about?: string}[]} values
+ * @param {string} value
+ * @param {(name: string) => void} change
+ */
 const cards = (name, values, value, change) =>
-  values.map((one) =>
-    el(
-      "label",
-      { class: "card" },
-      el("input", {
-        type: "radio",
-        name,
-        value: one.name,
-        checked: one.name === value,
-        change: () => change(one.name),
-      }),
-      el("b", {}, one.label),
-      one.about ? el("small", {}, one.about) : "",
-    ),
-  );
+  values.map((one) => {
+    const checked = one.name === value;
+    const input = { type: "radio", name, value: one.name, checked, change: () => change(one.name) };
+    const about = one.about ? el("small", {}, one.about) : "";
+    return el("label", { class: "card" }, el("input", input), el("b", {}, one.label), about);
+  });
 
 /** Change something and show the form anew; the focus stays. @param {() => void} change */
 function set(change) {
   change();
-  history.replaceState(chosen, "");
+  keep();
   show();
+}
+
+/** What was chosen survives a reload. */
+const keep = () => history.replaceState(chosen, "");
+
+/** How the element that has the focus is found in the form that is shown anew. @param {Element | null} active */
+function markOf(active) {
+  if (active instanceof HTMLInputElement && active.type === "radio") {
+    return `[name="${active.name}"][value="${active.value}"]`;
+  }
+  return active?.id ? `#${active.id}` : "";
 }
 
 function show() {
   const active = document.activeElement;
-  const mark =
-    active instanceof HTMLInputElement && active.type === "radio"
-      ? `[name="${active.name}"][value="${active.value}"]`
-      : active?.id
-        ? `#${active.id}`
-        : "";
+  const mark = markOf(active);
   showLevels();
   showCounts();
-  one(".options").replaceChildren(
-    ...openOptions()
-      .filter(({ values }) => values.length > 1 || form.counts.length > 1)
-      .map(optionField),
-  );
+  const options = openOptions(form.options, chosen);
+  const choosable = options.filter(({ values }) => values.length > 1 || form.counts.length > 1);
+  one(".options").replaceChildren(...choosable.map(optionField));
   for (const part of all(".seats, .order")) part.hidden = chosen.count === 1;
   one(".seat-list").replaceChildren(...chosen.seats.map(seatRow));
   check("preset", chosen.preset);
   check("order", chosen.lot ? "lot" : "listed");
   check("guests", chosen.anyone ? "anyone" : "link");
-  one(".guests").hidden = !isOpen();
+  one(".guests").hidden = !isOpen(chosen);
   showClock(chosen.clock, set);
-  one("[data-start]").textContent = say(!isOpen() ? "start" : chosen.anyone ? "start-anyone" : "start-open");
-  if (mark && !document.contains(active)) one(mark)?.focus();
+  one("[data-start]").textContent = say(!isOpen(chosen) ? "start" : chosen.anyone ? "start-anyone" : "start-open");
+  if (mark && !document.contains(active)) maybe(mark)?.focus();
   page.dataset.ready = "";
 }
 
+/** @param {string} name */
+const inputs = (name) => all(`[name=${name}]`, document, HTMLInputElement);
+
 /** @param {string} name @param {string} value */
 function check(name, value) {
-  for (const input of /** @type {HTMLInputElement[]} */ (all(`[name=${name}]`))) input.checked = input.value === value;
+  for (const input of inputs(name)) input.checked = input.value === value;
 }
 
 /** One strength for all bots; seat by seat further down. */
 function showLevels() {
   const bots = chosen.seats.filter(({ kind }) => kind === "bot");
-  const same = bots.every(({ level }) => level === bots[0].level);
+  const [first] = bots;
+  const level = first?.level && bots.every((bot) => bot.level === first.level) ? first.level : "";
+  const change = (/** @type {string} */ level) =>
+    set(() => {
+      chosen.level = level;
+      for (const bot of bots) bot.level = level;
+    });
   one(".strength").hidden = chosen.preset !== "bot";
-  one(".strength .cards").replaceChildren(
-    ...cards("level", form.levels, bots.length && same ? bots[0].level : "", (level) =>
-      set(() => {
-        chosen.level = level;
-        for (const bot of bots) bot.level = level;
-      }),
-    ),
-  );
+  one(".strength .cards").replaceChildren(...cards("level", form.levels, level, change));
 }
 
 function showCounts() {
-  one(".count").hidden = form.counts.length < 2;
   const values = form.counts.map((count) => ({ name: String(count), label: String(count) }));
-  one(".count .cards").replaceChildren(
-    ...cards("count", values, String(chosen.count), (count) =>
-      set(() => {
-        chosen.count = Number(count);
-        if (chosen.count === 1) chosen.preset = "alone";
-        else if (chosen.preset === "alone") chosen.preset = "bot";
-        const kept = chosen.seats.slice(0, chosen.count);
-        const fill = chosen.preset || "bot";
-        chosen.seats = [...kept, ...presetSeats(fill).slice(kept.length)];
-      }),
-    ),
-  );
+  const change = (/** @type {string} */ count) => set(() => setCount(chosen, Number(count)));
+  one(".count").hidden = form.counts.length < 2;
+  one(".count .cards").replaceChildren(...cards("count", values, String(chosen.count), change));
 }
 
-/** @param {{option: Option, values: Value[], value: string}} given */
+/** @param {{option: Option, values: Value[], value: string}} open */
 function optionField({ option, values, value }) {
-  const change = (name) => set(() => (chosen.options[option.name] = name));
-  return el(
-    "fieldset",
-    {},
-    el("legend", {}, option.label),
-    el("div", { class: "cards" }, ...cards(`option-${option.name}`, values, value, change)),
-  );
+  const change = (/** @type {string} */ name) => set(() => (chosen.options[option.name] = name));
+  const row = el("div", { class: "cards" }, ...cards(`option-${option.name}`, values, value, change));
+  return el("fieldset", {}, el("legend", {}, option.label), row);
 }
 
 /** @param {Place} seat @param {number} index */
 function seatRow(seat, index) {
   const n = index + 1;
-  const change = (kind) =>
-    set(() => {
-      chosen.preset = "";
-      if (kind === "me") chosen.seats = chosen.seats.map((other) => (other.kind === "me" ? place("bot") : other));
-      chosen.seats[index] = place(kind);
-    });
   const kinds = KINDS.map((kind) => el("option", { value: kind, selected: kind === seat.kind }, say(`kind-${kind}`)));
-  const select = el(
-    "select",
-    { id: `kind-${n}`, "aria-label": say("seat", { n }), change: (event) => change(event.target.value) },
-    ...kinds,
-  );
+  const select = el("select", { id: `kind-${n}`, "aria-label": say("seat", { n }) }, ...kinds);
+  select.addEventListener("change", () => set(() => setSeat(chosen, index, select.value)));
   return el(
     "li",
     {},
@@ -182,84 +147,68 @@ function seatDetails(seat, n) {
   if (seat.kind === "me") return [nameField(n, say("name"), chosen.me, form.name, (name) => (chosen.me = name))];
   if (seat.kind === "open") return [el("small", {}, say("kind-open-about"))];
   if (seat.kind === "here") {
-    const field = nameField(
-      n,
-      say("here-name", { n }),
-      seat.name || "",
-      say("here-default", { n }),
-      (name) => (seat.name = name),
-    );
+    const [label, usual] = [say("here-name", { n }), say("here-default", { n })];
+    const field = nameField(n, label, seat.name || "", usual, (name) => (seat.name = name));
     return [field, el("small", {}, say("kind-here-about"))];
   }
   const levels = form.levels.map(({ name, label }) =>
     el("option", { value: name, selected: name === seat.level }, label),
   );
-  const select = el(
-    "select",
-    {
-      id: `level-${n}`,
-      "aria-label": say("level", { n }),
-      change: (event) => set(() => (seat.level = event.target.value)),
-    },
-    ...levels,
-  );
-  return [select, el("small", {}, form.levels.find(({ name }) => name === seat.level).about)];
+  const select = el("select", { id: `level-${n}`, "aria-label": say("level", { n }) }, ...levels);
+  select.addEventListener("change", () => set(() => (seat.level = select.value)));
+  return [select, el("small", {}, form.levels.find(({ name }) => name === seat.level)?.about ?? "")];
 }
 
-/** @param {number} n @param {string} label @param {string} value @param {string} usual @param {(name: string) => void} change */
-const nameField = (n, label, value, usual, change) =>
-  el("input", {
-    id: `name-${n}`,
-    maxlength: 24,
-    autocomplete: "off",
-    value,
-    placeholder: usual,
-    "aria-label": label,
-    input: (event) => {
-      change(event.target.value);
-      history.replaceState(chosen, "");
-    },
+/**
+ * @param {number} n
+ * @param {string} label
+ * @param {string} value
+ * @param {string} usual
+ * @param {(name: string) => void} change
+ */
+function nameField(n, label, value, usual, change) {
+  const named = { id: `name-${n}`, placeholder: usual, "aria-label": label };
+  const field = el("input", { ...named, maxlength: 24, autocomplete: "off", value });
+  field.addEventListener("input", () => {
+    change(field.value);
+    keep();
   });
+  return field;
+}
 
 /** @param {string} name @param {(value: string) => void} change */
 function follow(name, change) {
-  for (const input of /** @type {HTMLInputElement[]} */ (all(`[name=${name}]`))) {
-    input.addEventListener("change", () => set(() => change(input.value)));
-  }
+  for (const input of inputs(name)) input.addEventListener("change", () => set(() => change(input.value)));
 }
-follow("preset", (value) => {
-  chosen.preset = value;
-  if (value === "alone") chosen.count = 1;
-  else if (chosen.count === 1) chosen.count = COMPANY;
-  chosen.seats = presetSeats(value);
-});
+follow("preset", (value) => setPreset(chosen, value, usualCount(form.counts)));
 follow("order", (value) => (chosen.lot = value === "lot"));
 follow("guests", (value) => (chosen.anyone = value === "anyone"));
-follow("clock", (value) => (chosen.clock.each = value));
+follow("clock", (value) => (chosen.clock.each = /** @type {ClockChoice["each"]} */ (value)));
 follow("late", (value) => (chosen.clock.late = value));
+
+/**
+ * Ask for the table, under the name that was chosen.
+ * @returns {Promise<Answer<Made>>}
+ */
+async function order() {
+  const refused = await rename(form.name, chosen.me);
+  if (refused) return { refused };
+  return request(
+    "POST",
+    "/api/tables",
+    tableOrder(form.game, form.options, chosen, (n) => say("here-default", { n })),
+  );
+}
 
 page.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const options = Object.fromEntries(openOptions().map(({ option, value }) => [option.name, value]));
-  const seats = chosen.seats.map((seat, index) =>
-    seat.kind === "here" ? { ...seat, name: seat.name?.trim() || say("here-default", { n: index + 1 }) } : seat,
-  );
-  const order = {
-    game: form.game,
-    options,
-    seats,
-    chance: chosen.lot,
-    clock: clockTerms(chosen.clock),
-    public: chosen.anyone && isOpen(),
-  };
-  const button = /** @type {HTMLButtonElement} */ (one("[data-start]"));
+  const button = one("[data-start]", document, HTMLButtonElement);
   button.disabled = true;
-  const bad = await rename(form.name, chosen.me);
-  const { answer, refused } = bad ? { answer: null, refused: bad } : await ask("POST", "/api/tables", order);
+  const { answer, refused } = await order();
   button.disabled = false;
   if (answer) location.assign(`/t/${answer.table}`);
   else one(".refusal").textContent = refused?.reason || say("no-answer");
 });
 
-if (!chosen.seats.length) chosen.seats = presetSeats(chosen.preset);
+if (!chosen.seats.length) chosen.seats = presetSeats(chosen, chosen.preset);
 show();

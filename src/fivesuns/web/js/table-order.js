@@ -1,0 +1,107 @@
+/** A table that is being made: which options have a meaning, who sits where, what the server is asked for. */
+
+import { clockTerms } from "./clock-form.js";
+
+/** @import { ClockChoice, Option, Place, Value } from "./types.js" */
+
+/**
+ * What was chosen so far. `preset` is how the other seats are filled: one kind for all (`bot`, `open`, `here`),
+ * `alone`, or nothing where seats were chosen one by one.
+ * @typedef {object} Chosen
+ * @property {number} count  of seats
+ * @property {string} preset
+ * @property {Record<string, string>} options
+ * @property {Place[]} seats
+ * @property {boolean} lot  seats are drawn by lot
+ * @property {boolean} anyone  may take an open seat; otherwise only who has the link
+ * @property {ClockChoice} clock
+ * @property {string} level  of the bots
+ * @property {string} me  how the reader is called
+ */
+
+/** How many seats a table has unless somebody plays alone. @param {number[]} counts */
+export const usualCount = (counts) => counts.find((count) => count > 1) ?? counts[0];
+
+/**
+ * The options that have a meaning now, with the values a table of so many seats may choose.
+ * @param {Option[]} options
+ * @param {Pick<Chosen, "count" | "options">} chosen
+ * @returns {{option: Option, values: Value[], value: string}[]}
+ */
+export function openOptions(options, chosen) {
+  /** @type {Record<string, string>} */
+  const settled = {};
+  return options.flatMap((option) => {
+    const values = option.values.filter(({ seats }) => !seats.length || seats.includes(chosen.count));
+    if (!values.length || (option.when && !option.when[1].includes(settled[option.when[0]]))) return [];
+    const kept = values.find(({ name }) => name === chosen.options[option.name]) ?? values[0];
+    settled[option.name] = kept.name;
+    return [{ option, values, value: kept.name }];
+  });
+}
+
+/** A seat of some kind, not yet filled. @param {string} kind @param {string} level @returns {Place} */
+export const place = (kind, level) => (kind === "bot" ? { kind, level } : { kind });
+
+/**
+ * The reader first, everybody else of one kind.
+ * @param {Pick<Chosen, "count" | "level">} chosen
+ * @param {string} kind
+ */
+export const presetSeats = ({ count, level }, kind) =>
+  Array.from({ length: count }, (_, seat) => place(seat ? kind : "me", level));
+
+/** Another number of seats: those that stay keep who sits there. @param {Chosen} chosen @param {number} count */
+export function setCount(chosen, count) {
+  chosen.count = count;
+  if (count === 1) chosen.preset = "alone";
+  else if (chosen.preset === "alone") chosen.preset = "bot";
+  const kept = chosen.seats.slice(0, count);
+  chosen.seats = [...kept, ...presetSeats(chosen, chosen.preset || "bot").slice(kept.length)];
+}
+
+/** Fill all seats in one way. @param {Chosen} chosen @param {string} preset @param {number} usual  number of seats */
+export function setPreset(chosen, preset, usual) {
+  chosen.preset = preset;
+  if (preset === "alone") chosen.count = 1;
+  else if (chosen.count === 1) chosen.count = usual;
+  chosen.seats = presetSeats(chosen, preset);
+}
+
+/**
+ * Fill one seat in another way; the reader has one seat only.
+ * @param {Chosen} chosen
+ * @param {number} seat
+ * @param {string} kind
+ */
+export function setSeat(chosen, seat, kind) {
+  chosen.preset = "";
+  if (kind === "me") {
+    chosen.seats = chosen.seats.map((other) => (other.kind === "me" ? place("bot", chosen.level) : other));
+  }
+  chosen.seats[seat] = place(kind, chosen.level);
+}
+
+/** Whether somebody else may come. @param {Pick<Chosen, "seats">} chosen */
+export const isOpen = ({ seats }) => seats.some(({ kind }) => kind === "open");
+
+/**
+ * What the server is asked for.
+ * @param {string} game
+ * @param {Option[]} options
+ * @param {Chosen} chosen
+ * @param {(n: number) => string} nameless  how a player at the same screen is called who has no name
+ */
+export function tableOrder(game, options, chosen, nameless) {
+  const seats = chosen.seats.map((seat, index) =>
+    seat.kind === "here" ? { ...seat, name: seat.name?.trim() || nameless(index + 1) } : seat,
+  );
+  return {
+    game,
+    options: Object.fromEntries(openOptions(options, chosen).map(({ option, value }) => [option.name, value])),
+    seats,
+    chance: chosen.lot,
+    clock: clockTerms(chosen.clock),
+    public: chosen.anyone && isOpen(chosen),
+  };
+}
