@@ -3,8 +3,7 @@
 import { all, one, svg } from "./dom.js";
 import { isStill } from "./story.js";
 
-/** @import { Attributes } from "./dom.js" */
-/** @import { Box, Detail, Marks, Part, Piece, Point, Shape, Stage, View } from "./types.js" */
+/** @import { Attributes, Box, Detail, Marks, Part, Piece, Point, Shape, Stage, View } from "./types.js" */
 
 const GHOST = 0.475; // of the piece's size
 const COORD = 28; // how large letters are, in the units of the board

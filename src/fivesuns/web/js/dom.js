@@ -1,14 +1,12 @@
 /** Elements made and found in few words. */
 
+/** @import { Attributes, FindAll, FindMaybe, FindOne, MakeHtml, MakeSvg } from "./types.js" */
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * What an element is given: null, undefined and false leave an attribute out, functions listen.
- * @typedef {Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>} Attributes
- */
-
-/**
- * @param {Element} element
+ * @template {Element} Made
+ * @param {Made} element
  * @param {Attributes} attributes
  * @param {(Node | string)[]} children
  */
@@ -19,33 +17,15 @@ function furnish(element, attributes, children) {
       element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...children);
-}
-
-/**
- * An element of HTML.
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Attributes} [attributes]
- * @param {(Node | string)[]} children
- */
-export function el(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  furnish(element, attributes, children);
   return element;
 }
 
-/**
- * An element of SVG.
- * @template {keyof SVGElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Attributes} [attributes]
- * @param {(Node | string)[]} children
- */
-export function svg(tag, attributes = {}, ...children) {
-  const element = document.createElementNS(SVG, tag);
-  furnish(element, attributes, children);
-  return element;
-}
+/** An element of HTML. @type {MakeHtml} */
+export const el = (tag, attributes = {}, ...children) => furnish(document.createElement(tag), attributes, children);
+
+/** An element of SVG. @type {MakeSvg} */
+export const svg = (tag, attributes = {}, ...children) =>
+  furnish(document.createElementNS(SVG, tag), attributes, children);
 
 /** A symbol of the game's sheet in a square of its own. @param {string} art @param {string} [look] */
 export const picture = (art, look = "") =>
@@ -56,53 +36,32 @@ export const picture = (art, look = "") =>
   );
 
 /**
- * The first element that a selector finds, which must be of this class: `HTMLElement` unless another is named.
- * @template {Element} [Kind=HTMLElement]
+ * What was found, which must be of this class.
+ * @template {Element} Kind
+ * @param {Element} found
  * @param {string} selector
- * @param {ParentNode} [within]
  * @param {new () => Kind} [kind]
- * @returns {Kind | null}
  */
+function checked(found, selector, kind) {
+  if (found instanceof (kind ?? HTMLElement)) return /** @type {Kind} */ (found);
+  throw new TypeError(`${selector} is another kind of element.`);
+}
+
+/** All elements that a selector finds. @type {FindAll} */
+export const all = (selector, within = document, kind) =>
+  [...within.querySelectorAll(selector)].map((found) => checked(found, selector, kind));
+
+/** The first element that a selector finds, if there is one. @type {FindMaybe} */
 export function maybe(selector, within = document, kind) {
   const found = within.querySelector(selector);
   return found && checked(found, selector, kind);
 }
 
-/**
- * The first element that a selector finds. A page without it is broken, and says so.
- * @template {Element} [Kind=HTMLElement]
- * @param {string} selector
- * @param {ParentNode} [within]
- * @param {new () => Kind} [kind]
- * @returns {Kind}
- */
-export function one(selector, within = document, kind) {
+/** The first element that a selector finds; a page without it is broken. @type {FindOne} */
+export function one(selector, within, kind) {
   const found = maybe(selector, within, kind);
   if (!found) throw new Error(`There is no ${selector} here.`);
   return found;
-}
-
-/**
- * All elements that a selector finds.
- * @template {Element} [Kind=HTMLElement]
- * @param {string} selector
- * @param {ParentNode} [within]
- * @param {new () => Kind} [kind]
- * @returns {Kind[]}
- */
-export const all = (selector, within = document, kind) =>
-  [...within.querySelectorAll(selector)].map((found) => checked(found, selector, kind));
-
-/**
- * @template {Element} Kind
- * @param {Element} found
- * @param {string} selector
- * @param {new () => Kind} [kind]
- * @returns {Kind}
- */
-function checked(found, selector, kind) {
-  if (found instanceof (kind ?? HTMLElement)) return /** @type {Kind} */ (found);
-  throw new Error(`${selector} is another kind of element.`);
 }
 
 /** A sentence whose *starred* part is emphasised. @param {string} text */
@@ -119,6 +78,4 @@ export function rich(text) {
  * @param {string} id
  * @returns {T}
  */
-export function given(id) {
-  return JSON.parse(document.getElementById(id)?.textContent ?? "null");
-}
+export const given = (id) => JSON.parse(document.getElementById(id)?.textContent ?? "null");

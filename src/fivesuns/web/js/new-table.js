@@ -16,15 +16,14 @@ import {
   usualCount,
 } from "./table-order.js";
 
-/** @import { Chosen } from "./table-order.js" */
-/** @import { Answer, ClockChoice, Made, Option, Place, TableForm, Value } from "./types.js" */
+/** @import { Answer, ClockChoice, Made, Option, Place, TableChoice, TableForm, Value } from "./types.js" */
 
 /** @type {TableForm} */
 const form = given("form");
 const page = one("#maker", document, HTMLFormElement);
 const KINDS = ["me", "bot", "open", "here"];
 
-/** A page that is loaded again finds what was chosen where it was. @type {Chosen} */
+/** A page that is loaded again finds what was chosen where it was. @type {TableChoice} */
 const chosen = {
   count: usualCount(form.counts),
   preset: "bot",

@@ -2,37 +2,11 @@
 
 import { Backoff, socketAddress } from "./backoff.js";
 
-/** @import { ChatLine, Draft, Order, Played, Refusal, Scene, Step, Table } from "./types.js" */
+/** @import { Message, Order, TableListener } from "./types.js" */
 
 const PATIENCE = 700; // milliseconds: a break shorter than this is not worth a word
 
-/**
- * What is done with each kind of message; `lost` gets the id of a sentence, none when the connection is back.
- * @typedef {object} Listener
- * @property {(scene: Scene) => void} scene
- * @property {(step: Step) => void} step
- * @property {(draft: Draft) => void} draft
- * @property {(table: Table) => void} table
- * @property {(line: ChatLine) => void} chat
- * @property {(refusal: Refusal) => void} refused
- * @property {(played: Played) => void} played
- * @property {(why: "" | "closing" | "reconnecting") => void} lost
- */
-
-/**
- * @typedef {object} Message
- * @property {Scene} [scene]
- * @property {Step} [step]
- * @property {Draft} [draft]
- * @property {Table} [table]
- * @property {ChatLine} [chat]
- * @property {Refusal} [refused]
- * @property {Played} [played]
- * @property {boolean} [closing]
- * @property {number} [ping]
- */
-
-/** @param {string} table @param {Listener} to */
+/** @param {string} table @param {TableListener} to */
 export function connect(table, to) {
   const backoff = new Backoff(300, 8000);
   let timer = 0;

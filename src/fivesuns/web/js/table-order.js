@@ -2,22 +2,7 @@
 
 import { clockTerms } from "./clock-form.js";
 
-/** @import { ClockChoice, Option, Place, Value } from "./types.js" */
-
-/**
- * What was chosen so far. `preset` is how the other seats are filled: one kind for all (`bot`, `open`, `here`),
- * `alone`, or nothing where seats were chosen one by one.
- * @typedef {object} Chosen
- * @property {number} count  of seats
- * @property {string} preset
- * @property {Record<string, string>} options
- * @property {Place[]} seats
- * @property {boolean} lot  seats are drawn by lot
- * @property {boolean} anyone  may take an open seat; otherwise only who has the link
- * @property {ClockChoice} clock
- * @property {string} level  of the bots
- * @property {string} me  how the reader is called
- */
+/** @import { Option, Place, TableChoice, Value } from "./types.js" */
 
 /** How many seats a table has unless somebody plays alone. @param {number[]} counts */
 export const usualCount = (counts) => counts.find((count) => count > 1) ?? counts[0];
@@ -25,7 +10,7 @@ export const usualCount = (counts) => counts.find((count) => count > 1) ?? count
 /**
  * The options that have a meaning now, with the values a table of so many seats may choose.
  * @param {Option[]} options
- * @param {Pick<Chosen, "count" | "options">} chosen
+ * @param {Pick<TableChoice, "count" | "options">} chosen
  * @returns {{option: Option, values: Value[], value: string}[]}
  */
 export function openOptions(options, chosen) {
@@ -45,13 +30,13 @@ export const place = (kind, level) => (kind === "bot" ? { kind, level } : { kind
 
 /**
  * The reader first, everybody else of one kind.
- * @param {Pick<Chosen, "count" | "level">} chosen
+ * @param {Pick<TableChoice, "count" | "level">} chosen
  * @param {string} kind
  */
 export const presetSeats = ({ count, level }, kind) =>
   Array.from({ length: count }, (_, seat) => place(seat ? kind : "me", level));
 
-/** Another number of seats: those that stay keep who sits there. @param {Chosen} chosen @param {number} count */
+/** Another number of seats: those that stay keep who sits there. @param {TableChoice} chosen @param {number} count */
 export function setCount(chosen, count) {
   chosen.count = count;
   if (count === 1) chosen.preset = "alone";
@@ -60,7 +45,7 @@ export function setCount(chosen, count) {
   chosen.seats = [...kept, ...presetSeats(chosen, chosen.preset || "bot").slice(kept.length)];
 }
 
-/** Fill all seats in one way. @param {Chosen} chosen @param {string} preset @param {number} usual  number of seats */
+/** Fill all seats in one way. @param {TableChoice} chosen @param {string} preset @param {number} usual  number of seats */
 export function setPreset(chosen, preset, usual) {
   chosen.preset = preset;
   if (preset === "alone") chosen.count = 1;
@@ -70,7 +55,7 @@ export function setPreset(chosen, preset, usual) {
 
 /**
  * Fill one seat in another way; the reader has one seat only.
- * @param {Chosen} chosen
+ * @param {TableChoice} chosen
  * @param {number} seat
  * @param {string} kind
  */
@@ -82,14 +67,14 @@ export function setSeat(chosen, seat, kind) {
   chosen.seats[seat] = place(kind, chosen.level);
 }
 
-/** Whether somebody else may come. @param {Pick<Chosen, "seats">} chosen */
+/** Whether somebody else may come. @param {Pick<TableChoice, "seats">} chosen */
 export const isOpen = ({ seats }) => seats.some(({ kind }) => kind === "open");
 
 /**
  * What the server is asked for.
  * @param {string} game
  * @param {Option[]} options
- * @param {Chosen} chosen
+ * @param {TableChoice} chosen
  * @param {(n: number) => string} nameless  how a player at the same screen is called who has no name
  */
 export function tableOrder(game, options, chosen, nameless) {

@@ -288,6 +288,32 @@ export interface Played {
   step: number;
 }
 
+/** A message from the server: one of its parts is there. */
+export interface Message {
+  scene?: Scene;
+  step?: Step;
+  draft?: Draft;
+  table?: Table;
+  chat?: ChatLine;
+  refused?: Refusal;
+  played?: Played;
+  closing?: boolean;
+  ping?: number;
+}
+
+/** What is done with each kind of message. */
+export interface TableListener {
+  scene: (scene: Scene) => void;
+  step: (step: Step) => void;
+  draft: (draft: Draft) => void;
+  table: (table: Table) => void;
+  chat: (line: ChatLine) => void;
+  refused: (refusal: Refusal) => void;
+  played: (played: Played) => void;
+  /** The connection is gone, and why, as the id of a sentence; nothing once it is back. */
+  lost: (why: "" | "closing" | "reconnecting") => void;
+}
+
 /** A message to the server; `id` is added when it is sent. */
 export interface Order {
   play?: string;
@@ -461,3 +487,56 @@ export interface ClockChoice {
   days: number;
   late: string;
 }
+
+/** What was chosen so far for a table that is being made. */
+export interface TableChoice {
+  /** Of seats. */
+  count: number;
+  /** How the others' seats are filled: all of one kind, `alone`, or nothing where they were chosen one by one. */
+  preset: string;
+  options: Record<string, string>;
+  seats: Place[];
+  /** Seats are drawn by lot. */
+  lot: boolean;
+  /** Anyone may take an open seat; otherwise only who has the link. */
+  anyone: boolean;
+  clock: ClockChoice;
+  /** Of the bots. */
+  level: string;
+  /** How the reader is called. */
+  me: string;
+}
+
+// how elements are made and found: `dom.js`
+
+/** What an element is given: null, undefined and false leave an attribute out, functions listen. */
+export type Attributes = Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>;
+
+export type MakeHtml = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes?: Attributes,
+  ...children: (Node | string)[]
+) => HTMLElementTagNameMap[Tag];
+
+export type MakeSvg = <Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes?: Attributes,
+  ...children: (Node | string)[]
+) => SVGElementTagNameMap[Tag];
+
+/** Finds by a selector what must be of a class: `HTMLElement` unless another is named. */
+export type FindOne = <Kind extends Element = HTMLElement>(
+  selector: string,
+  within?: ParentNode,
+  kind?: new () => Kind,
+) => Kind;
+export type FindMaybe = <Kind extends Element = HTMLElement>(
+  selector: string,
+  within?: ParentNode,
+  kind?: new () => Kind,
+) => Kind | null;
+export type FindAll = <Kind extends Element = HTMLElement>(
+  selector: string,
+  within?: ParentNode,
+  kind?: new () => Kind,
+) => Kind[];
