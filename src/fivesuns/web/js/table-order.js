@@ -45,7 +45,12 @@ export function setCount(chosen, count) {
   chosen.seats = [...kept, ...presetSeats(chosen, chosen.preset || "bot").slice(kept.length)];
 }
 
-/** Fill all seats in one way. @param {TableChoice} chosen @param {string} preset @param {number} usual  number of seats */
+/**
+ * Fill all seats in one way.
+ * @param {TableChoice} chosen
+ * @param {string} preset
+ * @param {number} usual  number of seats, for who no longer plays alone
+ */
 export function setPreset(chosen, preset, usual) {
   chosen.preset = preset;
   if (preset === "alone") chosen.count = 1;
