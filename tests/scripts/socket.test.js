@@ -121,6 +121,14 @@ test("a machine that is online again does not wait", () => {
   assert.equal(opened.length, 2, "the attempt that was planned is dropped");
 });
 
+test("a connection that was given up does not bring another one", () => {
+  opened[0].readyState = 2;
+  window.listeners.find(([kind]) => kind === "online")[1]();
+  opened[0].close();
+  mock.timers.tick(10_000);
+  assert.equal(opened.length, 2);
+});
+
 test("the lobby comes back too", () => {
   const lobby = [];
   listen({ lobby: (what) => lobby.push(what), mine: (what) => lobby.push(what) });
