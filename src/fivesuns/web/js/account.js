@@ -1,36 +1,38 @@
-/** The account: forms that go to the house and come back with its sentence, or with the page as it is then. */
+/** The account: forms that go to the server and come back with its sentence, or with the page as it is then. */
 
 import "./page.js";
-import { ask } from "./ask.js";
+import { request } from "./api.js";
 import { all, one } from "./dom.js";
-import { makeHook } from "./hook.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
+import { makeWebhook } from "./webhook.js";
 
-/** The fields of a form as the house wants them. @param {HTMLFormElement} form */
+/** @import { Answer } from "./types.js" */
+
+/** The fields of a form as the server wants them. @param {HTMLFormElement} form */
 const fields = (form) =>
-  Object.fromEntries([.../** @type {HTMLInputElement[]} */ (all("input:not([data-mute])", form))].map(({ name, value }) => [name, value]));
+  Object.fromEntries(all("input:not([data-mute])", form, HTMLInputElement).map(({ name, value }) => [name, value]));
 
-/** @param {{answer?: any, refused?: {reason: string}}} came @param {HTMLElement} [place] */
+/** @param {Answer<unknown>} came @param {HTMLElement} [place] */
 function after({ answer, refused }, place) {
   if (answer) location.assign(location.pathname);
   else if (place) place.textContent = refused?.reason || say("account-no-answer");
 }
 
-for (const form of /** @type {HTMLFormElement[]} */ (all("form[data-post], form[data-put]"))) {
-  const method = form.dataset.post ? "POST" : "PUT";
+for (const form of all("form[data-post], form[data-put]", document, HTMLFormElement)) {
+  const { post, put } = form.dataset;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const button = /** @type {HTMLButtonElement} */ (one("button", form));
+    const [button, refusal] = [one("button", form, HTMLButtonElement), one(".refusal", form)];
     button.disabled = true;
-    after(await ask(method, form.dataset.post || form.dataset.put, fields(form)), one(".refusal", form));
+    after(await request(post ? "POST" : "PUT", post || put || "", fields(form)), refusal);
     button.disabled = false;
   });
 }
 for (const button of all("[data-leave]")) {
-  button.addEventListener("click", async () => after(await ask("POST", "/api/account/leave")));
+  button.addEventListener("click", async () => after(await request("POST", "/api/account/leave")));
 }
 for (const button of all("[data-end]")) {
   const which = button.dataset.end ? `/${button.dataset.end}` : "";
-  button.addEventListener("click", async () => after(await ask("DELETE", `/api/account/sessions${which}`)));
+  button.addEventListener("click", async () => after(await request("DELETE", `/api/account/sessions${which}`)));
 }
-makeHook(/** @type {HTMLFormElement} */ (one("[data-hook]")));
+makeWebhook(one("[data-hook]", document, HTMLFormElement));

@@ -2,9 +2,12 @@
 
 import { one } from "./dom.js";
 
-const NOTES = [[523.25, 0], [783.99, 0.14]]; // hertz, and seconds after the first
-const LENGTH = 0.5;
-const LOUD = 0.12;
+const NOTES = [
+  [523.25, 0],
+  [783.99, 0.14],
+]; // hertz, and seconds after the first
+const LENGTH = 0.5; // seconds
+const LOUD = 0.12; // of full volume
 
 /** @param {string} name */
 const kept = (name) => localStorage.getItem(name) === "yes";

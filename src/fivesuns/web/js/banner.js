@@ -1,19 +1,24 @@
 /** Whose turn it is and what may be done; what was refused and why; whether there is a connection. */
 
 import { el, one, rich } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
+import { ruleId } from "./rules-reader.js";
+
+/** @import { Refusal } from "./types.js" */
 
 export class Banner {
   /** @param {HTMLElement} frame @param {(rule: string) => void} read  opens the rules at a paragraph */
   constructor(frame, read) {
     this.frame = frame;
     this.read = read;
-    /** @type {?import("./scene.js").Banner} */
+    /** @type {import("./types.js").Banner | null} */
     this.banner = null;
+    this.yours = false;
+    this.game = "";
     this.lost = "";
   }
 
-  /** @param {import("./scene.js").Banner} banner @param {boolean} yours @param {string} game */
+  /** @param {import("./types.js").Banner} banner @param {boolean} yours @param {string} game */
   show(banner, yours, game) {
     this.banner = banner;
     this.yours = yours;
@@ -28,8 +33,9 @@ export class Banner {
     else this.show(this.banner, this.yours, this.game);
   }
 
-  /** @param {{reason: string, rule?: ?string}} refusal */
+  /** @param {Refusal} refusal */
   refuse({ reason, rule }) {
+    /** @type {(Node | string)[]} */
     const parts = [rich(reason)];
     if (rule) parts.push(" ", this.#link(rule));
     this.#write(say("refused"), parts, "refusal");
@@ -37,7 +43,7 @@ export class Banner {
 
   /** @param {string} rule */
   #link(rule) {
-    const link = el("a", { href: `/rules/${this.game}#rule-${rule.replaceAll(".", "-")}` }, say("rule", { rule }));
+    const link = el("a", { href: `/rules/${this.game}#${ruleId(rule)}` }, say("rule", { rule }));
     link.addEventListener("click", (event) => {
       event.preventDefault();
       this.read(rule);
@@ -53,6 +59,7 @@ export class Banner {
     else if (this.banner) this.show(this.banner, this.yours, this.game);
   }
 
+  /** @param {string} title @param {(Node | string)[]} parts @param {string} look */
   #write(title, parts, look) {
     this.frame.className = `banner ${look}`;
     one("p b", this.frame).textContent = title;

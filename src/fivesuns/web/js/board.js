@@ -1,122 +1,74 @@
 /** The board: fixed shapes and the pieces on them, drawn from views. It knows no game and no rule. */
 
-import { svg } from "./dom.js";
+import { all, one, svg } from "./dom.js";
 import { isStill } from "./story.js";
 
+/** @import { Attributes, Box, Detail, Marks, Part, Piece, Point, Shape, Stage, View } from "./types.js" */
+
 const GHOST = 0.475; // of the piece's size
-const COORD = 28;
-const PAN = 320; // milliseconds in which the view follows pieces that go beyond it
+const COORD = 28; // how large letters are, in the units of the board
 const LETTER = 0.54; // of its size: how wide a letter is, more or less
-
-/** @typedef {import("./scene.js").Piece} Piece */
-/** @typedef {import("./scene.js").Shape} Shape */
-
-/** @param {string} art @param {number} size @param {Object} attributes */
-const use = (art, size, attributes = {}) =>
-  svg("use", { href: `#art-${art}`, x: -size / 2, y: -size / 2, width: size, height: size, ...attributes });
-
-/** A symbol or a number on a piece. @param {import("./scene.js").Part} part */
-const partOf = ({ art, text, x, y, size }) =>
-  text ? svg("text", { class: "number", x, y: y + 0.36 * size, "font-size": size, "aria-hidden": "true" }, text)
-    : svg("g", { transform: `translate(${x} ${y})` }, use(art, size));
-
-/** As much of some words as there is room for. @param {string} words @param {number} room */
-const fitted = (words, room) => {
-  const most = Math.floor(room / (COORD * LETTER));
-  return !room || words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`;
-};
-
-/** The few words beside a piece. @param {Piece} piece */
-function captionOf({ size, detail: { caption, side, room } }) {
-  const place = side === "right" ? { x: size / 2 + 10, y: 0.36 * COORD } : { x: 0, y: size / 2 + COORD };
-  return svg("text", { class: `caption ${side}`, ...place, "aria-hidden": "true" }, fitted(caption, room));
-}
-
-/** Dots at the corners of an open grid. @param {Shape} shape @param {Object} named */
-function lattice({ id, size, x, y }, named) {
-  const dot = svg("circle", { cx: size / 2, cy: size / 2, r: size / 32 });
-  const tile = svg("pattern", { id: `pattern-${id}`, patternUnits: "userSpaceOnUse", x, y, width: size, height: size }, dot);
-  return svg("g", named, tile, svg("rect", { fill: `url(#pattern-${id})` }));
-}
+const BASELINE = 0.36; // of its size: how far below its middle a letter stands
+const PAN = 320; // milliseconds in which the view follows pieces that go beyond it
 
 export class Board {
-  /** @param {SVGSVGElement} frame @param {import("./scene.js").Stage} stage */
+  /** @param {SVGSVGElement} frame @param {Stage} stage */
   constructor(frame, stage) {
     this.frame = frame;
     this.stage = stage;
     /** @type {Map<string, SVGElement>} */
-    this.shapes = new Map(stage.shapes.map((shape) => [shape.id, this.#shape(shape)]));
+    this.shapes = new Map(stage.shapes.map((shape) => [shape.id, drawShape(shape)]));
     /** @type {Map<string, SVGElement>} */
     this.pieces = new Map();
-    /** @type {Map<string, Piece>} */
+    /** The pieces of the view that is shown, by id. @type {Map<string, Piece>} */
     this.known = new Map();
     /** How far its owner has turned a piece, in degrees. @type {Map<string, number>} */
     this.turns = new Map();
+    this.panning = 0;
     this.layer = svg("g", { class: "pieces" });
     frame.replaceChildren(svg("g", { class: "shapes" }, ...this.shapes.values()), this.layer);
   }
 
-  /** @param {Shape} shape */
-  #shape(shape) {
-    const named = { class: `look-${shape.look}`, "data-id": shape.id };
-    if (shape.text) {
-      const size = shape.size || COORD;
-      return svg("text", { ...named, x: shape.x, y: shape.y + 0.36 * size, "font-size": size, "aria-hidden": "true" }, shape.text);
-    }
-    if (shape.look === "lattice") return lattice(shape, named);
-    if (shape.art) return svg("g", { ...named, transform: `translate(${shape.x} ${shape.y})` }, use(shape.art, shape.size));
-    return svg("path", { ...named, d: shape.d });
+  /** What a view says of a piece that is on the board. @param {string} id */
+  piece(id) {
+    const piece = this.known.get(id);
+    if (!piece) throw new Error(`There is no piece ${id} on the board.`);
+    return piece;
   }
 
-  /** The drawing of a piece. What moves is the inner group: the outer one says where the piece belongs. @param {Piece} piece */
-  make(piece) {
-    const outer = svg("g", { class: `look-${piece.look}`, "data-id": piece.id, transform: `translate(${piece.x} ${piece.y})` });
-    const turn = piece.angle ? { transform: `rotate(${piece.angle})` } : {};
+  /** The drawing of a piece, turned as far as its owner has turned it. @param {Piece} piece */
+  #make(piece) {
     const outline = this.stage.shapes.find((shape) => shape.id === piece.hit);
-    if (outline) outer.append(svg("path", { class: "hit", d: outline.d, transform: `translate(${-piece.x} ${-piece.y})` }));
-    if (piece.look === "ghost") {
-      if (!outline) outer.append(svg("circle", { class: "hit", r: piece.size / 2 }));
-      outer.append(use(`${piece.art}-ghost`, piece.size * GHOST, { class: "possible", ...turn }), use(piece.art, piece.size, { class: "aimed", ...turn }));
-    } else {
-      const { detail } = piece;
-      const more = detail ? [...detail.parts.map(partOf), ...(detail.caption ? [captionOf(piece)] : [])] : [];
-      outer.append(svg("g", { class: "moves" }, use(piece.art, piece.size, turn), ...more));
-      outer.classList.toggle("tells", Boolean(detail?.about));
-      outer.classList.toggle("turns", Boolean(detail?.turns));
-      if (this.turns.has(piece.id)) this.#lean(outer, piece.id);
-    }
-    if (piece.look === "piece" && piece.label) {
-      outer.setAttribute("role", "img");
-      outer.setAttribute("aria-label", piece.label);
-    }
-    return outer;
+    const element = drawPiece(piece, outline);
+    if (this.turns.has(piece.id) && piece.look !== "ghost") this.#lean(element, piece.id);
+    return element;
   }
 
   /** A piece comes onto the board before the view that has it. @param {Piece} piece */
   add(piece) {
-    const element = this.make(piece);
+    const element = this.#make(piece);
     this.layer.append(element);
     this.pieces.set(piece.id, element);
     this.known.set(piece.id, piece);
-    return element;
   }
 
   /** Turn a piece by a quarter, on this screen alone. @param {string} id */
   turn(id) {
     this.turns.set(id, (this.turns.get(id) || 0) + 90);
-    this.#lean(this.pieces.get(id), id);
+    const element = this.pieces.get(id);
+    if (element) this.#lean(element, id);
   }
 
   /** @param {SVGElement} element @param {string} id */
   #lean(element, id) {
-    /** @type {SVGElement} */ (element.querySelector(".moves")).style.rotate = `${this.turns.get(id)}deg`;
+    one(".moves", element, SVGElement).style.rotate = `${this.turns.get(id)}deg`;
   }
 
-  /** Show so much of the board; the view pans rather than jumps. @param {number[]} box */
+  /** Show so much of the board; the view pans rather than jumps. @param {Box} box */
   #frame(box) {
     const from = this.frame.viewBox.baseVal;
     const before = [from.x, from.y, from.width, from.height];
-    const show = (part) => {
+    const show = (/** @type {number} */ part) => {
       const now = box.map((side, at) => before[at] + (side - before[at]) * part);
       this.frame.setAttribute("viewBox", now.join(" "));
       this.#cover(now);
@@ -124,7 +76,7 @@ export class Board {
     cancelAnimationFrame(this.panning);
     if (isStill() || !this.known.size) return show(1);
     const began = performance.now();
-    const pan = (now) => {
+    const pan = (/** @type {number} */ now) => {
       const part = Math.min(1, (now - began) / PAN);
       show(1 - (1 - part) ** 3);
       if (part < 1) this.panning = requestAnimationFrame(pan);
@@ -132,27 +84,32 @@ export class Board {
     pan(began);
   }
 
-  /** An open grid goes as far as is shown, in a square from the top: what is below it is not of the grid. @param {number[]} box */
+  /**
+   * An open grid goes as far as is shown, in a square from the top: what is below it is not of the grid.
+   * @param {number[]} box
+   */
   #cover([x, y, width, height]) {
     const side = Math.min(width, height);
-    for (const rect of this.frame.querySelectorAll(".look-lattice rect")) {
-      for (const [name, value] of Object.entries({ x, y, width: side, height: side })) rect.setAttribute(name, String(value));
+    for (const rect of all(".look-lattice rect", this.frame, SVGElement)) {
+      for (const [name, value] of Object.entries({ x, y, width: side, height: side })) {
+        rect.setAttribute(name, String(value));
+      }
     }
   }
 
-  /** A piece belongs elsewhere now. @param {string} id @param {{x: number, y: number}} place */
+  /** A piece belongs elsewhere now. @param {string} id @param {Point} place */
   put(id, { x, y }) {
-    this.known.set(id, { ...this.known.get(id), x, y });
-    this.pieces.get(id).setAttribute("transform", `translate(${x} ${y})`);
+    this.known.set(id, { ...this.piece(id), x, y });
+    this.pieces.get(id)?.setAttribute("transform", `translate(${x} ${y})`);
   }
 
-  /** Put the pieces of a view on the board. @param {import("./scene.js").View} view @param {Object<string, string>} marks */
+  /** Put the pieces of a view on the board. @param {View} view @param {Marks} marks */
   show(view, marks) {
     this.#frame(view.box || this.stage.box);
     const shown = new Map();
     for (const piece of view.pieces) {
       const same = JSON.stringify(this.known.get(piece.id)) === JSON.stringify(piece);
-      shown.set(piece.id, (same && this.pieces.get(piece.id)) || this.make(piece));
+      shown.set(piece.id, (same && this.pieces.get(piece.id)) || this.#make(piece));
     }
     this.layer.replaceChildren(...shown.values());
     this.pieces = shown;
@@ -160,7 +117,7 @@ export class Board {
     this.mark(view.marks || {}, marks);
   }
 
-  /** These marks and no others; a place that was turned may also have won. @param {Object<string, string>[]} sets */
+  /** These marks and no others; a place that was turned may also have won. @param {Marks[]} sets */
   mark(...sets) {
     for (const [id, element] of [...this.shapes, ...this.pieces]) {
       const look = [...element.classList].filter((name) => !name.startsWith("mark-"));
@@ -180,9 +137,92 @@ export class Board {
     for (const [id, element] of [...this.shapes, ...this.pieces]) element.classList.toggle(name, wanted.has(id));
   }
 
-  /** Where a point of the window is, in the units of the board. @param {DOMRect} area */
+  /** Where the middle of an area of the window is, in the units of the board. @param {DOMRect} area */
   middle(area) {
     const point = new DOMPoint(area.x + area.width / 2, area.y + area.height / 2);
-    return point.matrixTransform(this.frame.getScreenCTM().inverse());
+    return point.matrixTransform(this.frame.getScreenCTM()?.inverse());
   }
+}
+
+// drawing
+
+/** @param {Point} point */
+const moved = ({ x, y }) => ({ transform: `translate(${x} ${y})` });
+
+/** @param {string} art @param {number} size @param {Attributes} [attributes] */
+const use = (art, size, attributes = {}) =>
+  svg("use", { href: `#art-${art}`, x: -size / 2, y: -size / 2, width: size, height: size, ...attributes });
+
+/** A fixed shape of the stage. @param {Shape} shape */
+function drawShape(shape) {
+  const named = { class: `look-${shape.look}`, "data-id": shape.id };
+  if (shape.text) {
+    const size = shape.size || COORD;
+    const place = { x: shape.x, y: shape.y + BASELINE * size };
+    return svg("text", { ...named, ...place, "font-size": size, "aria-hidden": "true" }, shape.text);
+  }
+  if (shape.look === "lattice") return lattice(shape, named);
+  if (shape.art) return svg("g", { ...named, ...moved(shape) }, use(shape.art, shape.size));
+  return svg("path", { ...named, d: shape.d });
+}
+
+/** Dots at the corners of an open grid. @param {Shape} shape @param {Attributes} named */
+function lattice({ id, size, x, y }, named) {
+  const dot = svg("circle", { cx: size / 2, cy: size / 2, r: size / 32 });
+  const square = { patternUnits: "userSpaceOnUse", x, y, width: size, height: size };
+  const tile = svg("pattern", { id: `pattern-${id}`, ...square }, dot);
+  return svg("g", named, tile, svg("rect", { fill: `url(#pattern-${id})` }));
+}
+
+/**
+ * The drawing of a piece. What moves is the inner group: the outer one says where the piece belongs.
+ * @param {Piece} piece
+ * @param {Shape} [outline]  the area to touch
+ */
+function drawPiece(piece, outline) {
+  const outer = svg("g", { class: `look-${piece.look}`, "data-id": piece.id, ...moved(piece) });
+  if (outline) outer.append(svg("path", { class: "hit", d: outline.d, ...moved({ x: -piece.x, y: -piece.y }) }));
+  const turn = piece.angle ? { transform: `rotate(${piece.angle})` } : {};
+  if (piece.look === "ghost") {
+    if (!outline) outer.append(svg("circle", { class: "hit", r: piece.size / 2 }));
+    outer.append(
+      use(`${piece.art}-ghost`, piece.size * GHOST, { class: "possible", ...turn }),
+      use(piece.art, piece.size, { class: "aimed", ...turn }),
+    );
+  } else {
+    const { detail } = piece;
+    const more = detail ? drawDetail(piece, detail) : [];
+    outer.append(svg("g", { class: "moves" }, use(piece.art, piece.size, turn), ...more));
+    outer.classList.toggle("tells", Boolean(detail?.about));
+    outer.classList.toggle("turns", Boolean(detail?.turns));
+  }
+  if (piece.look === "piece" && piece.label) {
+    outer.setAttribute("role", "img");
+    outer.setAttribute("aria-label", piece.label);
+  }
+  return outer;
+}
+
+/** What a piece shows beyond its art. @param {Piece} piece @param {Detail} detail */
+const drawDetail = ({ size }, { parts, caption, side, room }) => [
+  ...parts.map(drawPart),
+  ...(caption ? [drawCaption(size, side, fitted(caption, room))] : []),
+];
+
+/** A symbol or a number on a piece. @param {Part} part */
+function drawPart({ art, text, x, y, size }) {
+  if (!text) return svg("g", moved({ x, y }), use(art, size));
+  return svg("text", { class: "number", x, y: y + BASELINE * size, "font-size": size, "aria-hidden": "true" }, text);
+}
+
+/** The few words beside a piece. @param {number} size  of the piece @param {string} side @param {string} words */
+function drawCaption(size, side, words) {
+  const place = side === "right" ? { x: size / 2 + 10, y: BASELINE * COORD } : { x: 0, y: size / 2 + COORD };
+  return svg("text", { class: `caption ${side}`, ...place, "aria-hidden": "true" }, words);
+}
+
+/** As much of some words as there is room for; 0 is room for all. @param {string} words @param {number} room */
+export function fitted(words, room) {
+  const most = Math.floor(room / (COORD * LETTER));
+  return !room || words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`;
 }

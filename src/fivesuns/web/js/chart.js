@@ -1,38 +1,53 @@
-/** Lines over the steps of a game or over games: stepped or straight, one for each seat, drawn in our own look. */
+/** The shares of the seats over the steps of a game: a stepped line for each seat. */
 
 import { el, svg } from "./dom.js";
 
 const HEIGHT = 100;
 
-/** @typedef {{name: string, tone: string, values: number[]}} Line  values from 0 to 1 */
+/** @typedef {{seat: number, name: string, tone: string, values: number[]}} ChartLine  values from 0 to 1 */
+
+/** A line that stays level for the length of a step. @param {number[]} values */
+export const stepped = (values) =>
+  values.map((value, index) => `${index ? "V" : "M0 "}${(HEIGHT * (1 - value)).toFixed(1)}H${index + 1}`).join("");
 
 /**
  * The shares of seats, position by position. Two seats share one line: what one has, the other lacks.
- * @param {Line[]} lines  the seat at the foot of the page first
+ * @param {ChartLine[]} lines  the seat at the foot of the page first
  * @param {{step: number, seat: number}[]} keys
  * @param {string} label  what it tells, in a sentence
  */
 export function chartShares(lines, keys, label) {
-  const count = lines[0].values.length;
+  const first = lines[0];
+  const count = first.values.length;
   const both = lines.length <= 2;
-  const drawn = both ? lines.slice(0, 1) : lines;
-  const field = svg("svg", { viewBox: `0 0 ${count} ${HEIGHT}`, preserveAspectRatio: "none", "aria-hidden": "true", focusable: "false" });
-  if (both) field.append(svg("path", { class: "area", d: `${stepped(lines[0].values)}V${HEIGHT}H0Z` }));
+  const field = svg("svg", {
+    viewBox: `0 0 ${count} ${HEIGHT}`,
+    preserveAspectRatio: "none",
+    "aria-hidden": "true",
+    focusable: "false",
+  });
+  if (both) field.append(svg("path", { class: "area", d: `${stepped(first.values)}V${HEIGHT}H0Z` }));
   field.append(svg("path", { class: "half", d: `M0 ${HEIGHT - HEIGHT / Math.max(2, lines.length)}H${count}` }));
-  drawn.forEach((line, index) => field.append(svg("path", { class: "value", "data-tone": both ? null : line.tone, "data-line": index, d: stepped(line.values) })));
+  for (const [index, { tone, values }] of (both ? [first] : lines).entries()) {
+    const look = { class: "value", "data-tone": both ? null : tone, "data-line": index };
+    field.append(svg("path", { ...look, d: stepped(values) }));
+  }
   const here = el("span", { class: "here" });
   const marks = keys.map(({ step, seat }) => {
-    const line = both ? lines[0] : lines.find((one) => one.seat === seat);
-    return place(el("span", { class: "key num", "aria-hidden": "true" }, String(step)), (step + 0.5) / count, 1 - line.values[step]);
+    const line = (!both && lines.find((line) => line.seat === seat)) || first;
+    const mark = el("span", { class: "key num", "aria-hidden": "true" }, String(step));
+    return place(mark, (step + 0.5) / count, 1 - line.values[step]);
   });
   const frame = el("div", { class: "field", role: "img", "aria-label": label }, field, ...marks, here);
-  return { frame, count, at: (step) => place(here, (step + 0.5) / count, 0) };
+  return { frame, count, at: (/** @type {number} */ step) => place(here, (step + 0.5) / count, 0) };
 }
 
-/** A line that stays level for the length of a step. @param {number[]} values */
-const stepped = (values) => values.map((value, index) => `${index ? "V" : "M0 "}${(HEIGHT * (1 - value)).toFixed(1)}H${index + 1}`).join("");
-
-/** Put an element at a part of the width and height of its frame. @param {HTMLElement} element @param {number} x @param {number} y */
+/**
+ * Put an element at a part of the width and height of its frame.
+ * @param {HTMLElement} element
+ * @param {number} x
+ * @param {number} y
+ */
 function place(element, x, y) {
   element.style.left = `${(100 * x).toFixed(2)}%`;
   element.style.top = `${(100 * y).toFixed(2)}%`;
@@ -40,4 +55,9 @@ function place(element, x, y) {
 }
 
 /** The scale at the side. */
-export const scale = () => el("div", { class: "scale num", "aria-hidden": "true" }, ...["100 %", "50 %", "0 %"].map((text) => el("span", {}, text)));
+export const scale = () =>
+  el(
+    "div",
+    { class: "scale num", "aria-hidden": "true" },
+    ...["100 %", "50 %", "0 %"].map((text) => el("span", {}, text)),
+  );

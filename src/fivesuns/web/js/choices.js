@@ -1,35 +1,47 @@
 /** What may be done: the same choices on the board and in a list, each lighting the other. */
 
-import { all, el, one } from "./dom.js";
-import { say } from "./words.js";
+import { all, el, maybe, one } from "./dom.js";
+import { say } from "./messages.js";
+import { groupChoices, nearest, nextTouches, openChoices, touchOn } from "./touches.js";
 
-/** @typedef {import("./scene.js").Choice} Choice */
+/** @import { Board } from "./board.js" */
+/** @import { Choice } from "./types.js" */
+
+/** @typedef {{on: "board" | "list" | "", id?: string | null}} Focus */
 
 const WIDE = 5; // characters that a narrow button holds
+/** The arrow keys: to the right and downwards. @type {Record<string, number[]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Choices {
   /**
-   * @param {import("./board.js").Board} board
+   * @param {Board} board
    * @param {HTMLElement} list  the details element
    * @param {{play: (word: string) => void, wonder: (id: string) => void, explain: (about: string) => void}} to
    */
   constructor(board, list, to) {
-    Object.assign(this, { board, list, to });
+    this.board = board;
+    this.to = to;
+    this.lists = one(".choice-lists", list);
     /** @type {Choice[]} */
     this.choices = [];
     /** @type {string[]} */
     this.touched = [];
-    /** @type {{on: string, id?: ?string}} */
+    /** @type {Focus} */
     this.kept = { on: "" };
     const { frame } = board;
-    frame.addEventListener("click", (event) => this.#click(event));
+    frame.addEventListener("click", ({ target }) => this.#click(idOf(target)));
     frame.addEventListener("keydown", (event) => this.#key(event));
-    for (const [name, on] of /** @type {[string, boolean][]} */ ([["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]])) {
-      frame.addEventListener(name, (event) => this.#point(idOf(event.target), on));
+    for (const name of ["pointerover", "focusin"]) {
+      frame.addEventListener(name, ({ target }) => this.#point(idOf(target), true));
     }
-    one(".choice-lists", list).addEventListener("keydown", (event) => this.#keyInList(event));
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.touched.length && this.cancel()); // a mouse leaves no focus
+    for (const name of ["pointerout", "focusout"]) {
+      frame.addEventListener(name, ({ target }) => this.#point(idOf(target), false));
+    }
+    this.lists.addEventListener("keydown", (event) => this.#keyInList(event));
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.touched.length) this.cancel(); // a mouse leaves no focus
+    });
   }
 
   /** Offer these and no others. @param {Choice[]} choices */
@@ -53,12 +65,12 @@ export class Choices {
 
   /** The choices that begin with what was touched. */
   get open() {
-    return this.choices.filter(({ touch, free }) => this.touched.every((id, depth) => (free ? touch.includes(id) : touch[depth] === id)));
+    return openChoices(this.choices, this.touched);
   }
 
-  /** What may be touched next for a choice: where the order is free, anything that was not. @param {Choice} choice */
-  #next({ touch, free }) {
-    return free ? touch.filter((id) => !this.touched.includes(id)) : [touch[this.touched.length]];
+  /** What may be touched next. */
+  #next() {
+    return [...new Set(this.open.flatMap((choice) => nextTouches(choice, this.touched)))];
   }
 
   /** Take back a half-made choice. */
@@ -67,15 +79,15 @@ export class Choices {
     this.touched = [];
     this.#offer();
     this.#fill();
-    if (first) /** @type {HTMLElement} */ (/** @type {unknown} */ (this.board.find(first)))?.focus();
+    if (first) this.board.find(first)?.focus();
   }
 
   /** Make pieces touchable: those that go on with what was touched. */
   #offer() {
-    const next = new Set(this.open.flatMap((choice) => this.#next(choice)));
+    const next = this.#next();
     for (const [id, element] of this.board.pieces) {
-      const { look, label } = this.board.known.get(id);
-      const live = next.has(id);
+      const { look, label } = this.board.piece(id);
+      const live = next.includes(id);
       element.classList.toggle("open", live);
       if (look === "piece" && !live) continue;
       element.toggleAttribute("tabindex", false);
@@ -87,79 +99,108 @@ export class Choices {
     this.board.only("selected", this.touched);
     this.board.frame.classList.toggle("partial", this.touched.length > 0);
     this.board.only("hint", []);
-    this.#rove([...next][0]);
+    this.#rove(next[0]);
   }
 
   /** One piece of the board is in the order of the tab key; arrows reach the others. @param {string} [id] */
   #rove(id) {
-    for (const element of this.board.layer.querySelectorAll('[tabindex="0"]')) element.setAttribute("tabindex", "-1");
+    for (const element of all('[tabindex="0"]', this.board.layer, SVGElement)) element.setAttribute("tabindex", "-1");
     if (id) this.board.find(id)?.setAttribute("tabindex", "0");
   }
 
+  /** The piece that the tab key reaches. */
+  #reached() {
+    return maybe('[tabindex="0"]', this.board.layer, SVGElement);
+  }
+
   #fill() {
-    /** @type {Map<string, Choice[]>} */
-    const groups = new Map();
-    for (const choice of this.open) groups.set(choice.group, [...(groups.get(choice.group) || []), choice]);
-    const parts = [...groups].flatMap(([group, choices]) => [el("h3", {}, group), el("ul", { class: choices.some(({ short }) => short.length > WIDE) ? "wide-set" : "" }, ...choices.map((choice) => this.#item(choice)))]);
-    if (this.touched.length) parts.unshift(el("button", { type: "button", class: "btn", click: () => this.cancel() }, say("cancel")));
-    one(".choice-lists", this.list).replaceChildren(...parts);
+    const parts = [...groupChoices(this.open)].flatMap(([group, choices]) => [
+      el("h3", {}, group),
+      el(
+        "ul",
+        { class: choices.some(({ short }) => short.length > WIDE) ? "wide-set" : "" },
+        ...choices.map((choice) => this.#item(choice)),
+      ),
+    ]);
+    const cancel = el("button", { type: "button", class: "btn", click: () => this.cancel() }, say("cancel"));
+    this.lists.replaceChildren(...(this.touched.length ? [cancel] : []), ...parts);
   }
 
   /** @param {Choice} choice */
   #item(choice) {
-    const light = (on) => () => this.#light(on ? choice : null, ...this.#next(choice));
-    const button = el("button", {
-      type: "button", class: `btn num${choice.short ? "" : " whole"}`, "data-word": choice.word, "aria-label": choice.label,
-      click: () => this.open.includes(choice) && this.to.play(choice.word), // what is drawn may be of the move before
-      pointerenter: light(true), pointerleave: light(false), focus: light(true), blur: light(false),
-    }, choice.short || choice.label);
+    const light = () => this.#light(choice, nextTouches(choice, this.touched));
+    const dim = () => this.#light(null, []);
+    const button = el(
+      "button",
+      {
+        type: "button",
+        class: `btn num${choice.short ? "" : " whole"}`,
+        "data-word": choice.word,
+        "aria-label": choice.label,
+        click: () => this.open.includes(choice) && this.to.play(choice.word), // what is drawn may be of the move before
+        pointerenter: light,
+        pointerleave: dim,
+        focus: light,
+        blur: dim,
+      },
+      choice.short || choice.label,
+    );
     return el("li", {}, button);
   }
 
-  /** Light a choice on the board and in the list; null lights none. @param {?Choice} choice @param {string[]} ids */
-  #light(choice, ...ids) {
+  /**
+   * Light a choice on the board and in the list; null lights none.
+   * @param {Choice | null} choice
+   * @param {string[]} ids
+   */
+  #light(choice, ids) {
     this.board.only("hint", choice ? [...ids, ...choice.lights] : []);
-    for (const button of all("[data-word]", this.list)) button.classList.toggle("hint", button.dataset.word === choice?.word);
+    for (const button of all("[data-word]", this.lists)) {
+      button.classList.toggle("hint", button.dataset.word === choice?.word);
+    }
   }
 
-  /** @param {?string} id @param {boolean} on */
+  /** @param {string | null} id @param {boolean} on */
   #point(id, on) {
-    const [choice] = this.open.filter((choice) => this.#next(choice).includes(id));
-    if (choice) this.#light(on ? choice : null, id);
+    if (!id) return;
+    const [choice] = touchOn(this.choices, this.touched, id).open;
+    if (choice) this.#light(on ? choice : null, [id]);
     const detail = this.board.known.get(id)?.detail;
     if (!detail?.about) return;
     if (!choice) this.board.only("hint", on ? detail.lights : []);
     this.to.explain(on ? detail.about : "");
   }
 
-  #click(event) {
-    const id = idOf(event.target);
+  /** @param {string | null} id */
+  #click(id) {
     if (id) this.touch(id);
   }
 
   /** A piece or shape was touched. @param {string} id */
   touch(id) {
-    const open = this.open.filter((choice) => this.#next(choice).includes(id));
-    if (!open.length) {
-      const { about, turns } = this.board.known.get(id)?.detail ?? {};
-      if (turns) this.board.turn(id);
-      else if (this.touched.length) this.cancel();
-      else if (about) this.to.explain(about);
-      else if (this.choices.length) this.to.wonder(id);
-      return;
-    }
-    const done = open.find((choice) => choice.touch.length === this.touched.length + 1);
+    const { open, done } = touchOn(this.choices, this.touched, id);
+    if (!open.length) return this.#astray(id);
     if (done) {
       this.to.play(done.word);
-      return void (this.touched.length && this.cancel());
+      if (this.touched.length) this.cancel();
+      return;
     }
     this.touched.push(id);
     this.#offer();
     this.#fill();
-    const next = /** @type {any} */ (this.board.layer.querySelector('[tabindex="0"]'));
-    if (this.board.frame.contains(document.activeElement)) next?.focus();
+    if (this.board.frame.contains(document.activeElement)) this.#reached()?.focus();
   }
 
+  /** Something was touched that leads to no choice. @param {string} id */
+  #astray(id) {
+    const detail = this.board.known.get(id)?.detail;
+    if (detail?.turns) this.board.turn(id);
+    else if (this.touched.length) this.cancel();
+    else if (detail?.about) this.to.explain(detail.about);
+    else if (this.choices.length) this.to.wonder(id);
+  }
+
+  /** @param {KeyboardEvent} event */
   #key(event) {
     const id = idOf(event.target);
     if (!id) return;
@@ -173,51 +214,52 @@ export class Choices {
   }
 
   /** From a piece to the nearest choice in a direction. @param {string} id @param {number[]} way */
-  #walk(id, [right, down]) {
+  #walk(id, way) {
     const here = this.board.known.get(id);
-    let best = null;
-    let least = Infinity;
-    for (const next of this.open.flatMap((choice) => this.#next(choice))) {
-      const there = this.board.known.get(next);
-      const [x, y] = [there.x - here.x, there.y - here.y];
-      const ahead = x * right + y * down;
-      const aside = Math.abs(x * down) + Math.abs(y * right);
-      if (ahead > 1 && ahead + 2 * aside < least) [best, least] = [there.id, ahead + 2 * aside];
-    }
+    const best =
+      here &&
+      nearest(
+        here,
+        way,
+        this.#next().flatMap((next) => this.board.known.get(next) ?? []),
+      );
     if (!best) return;
-    this.#rove(best);
-    /** @type {any} */ (this.board.find(best)).focus();
+    this.#rove(best.id);
+    this.board.find(best.id)?.focus();
   }
 
+  /** @param {KeyboardEvent} event */
   #keyInList(event) {
     if (!(event.key in ARROWS)) return;
     event.preventDefault();
-    const buttons = all("button", this.list.querySelector(".choice-lists"));
+    const buttons = all("button", this.lists);
     const [right, down] = ARROWS[event.key];
-    const here = buttons.indexOf(document.activeElement);
+    const here = buttons.findIndex((button) => button === document.activeElement);
     buttons[(here + right + down + buttons.length) % buttons.length]?.focus();
   }
 
-  /** Where the focus is, before things change: on the board, in the list, or elsewhere. */
+  /** Where the focus is, before things change: on the board, in the list, or elsewhere. @returns {Focus} */
   #focus() {
     const active = document.activeElement;
     if (this.board.frame.contains(active)) return { on: "board", id: idOf(active) };
-    if (one(".choice-lists", this.list).contains(active)) return { on: "list" };
+    if (this.lists.contains(active)) return { on: "list" };
     return active === document.body ? this.kept : { on: "" }; // what goes away lets go of the focus
   }
 
-  /** The keyboard stays where it was: on the same kind of thing, if that is still there. */
+  /** The keyboard stays where it was: on the same kind of thing, if that is still there. @param {Focus} focus */
   #refocus({ on, id }) {
     if (on === "board") {
-      const same = id && this.board.find(id);
-      const target = same?.hasAttribute("tabindex") ? same : this.board.layer.querySelector('[tabindex="0"]') || this.board.frame;
-      if (same?.hasAttribute("tabindex")) this.#rove(id);
-      /** @type {any} */ (target).focus({ preventScroll: true });
+      const same = id ? this.board.find(id) : undefined;
+      const stays = id && same?.hasAttribute("tabindex");
+      if (stays) this.#rove(id);
+      const target = (stays && same) || this.#reached() || this.board.frame;
+      target.focus({ preventScroll: true });
     } else if (on === "list") {
-      one(".choice-lists button", this.list)?.focus({ preventScroll: true });
+      maybe("button", this.lists)?.focus({ preventScroll: true });
     }
   }
 }
 
-/** @param {EventTarget} target @returns {?string} */
-const idOf = (target) => /** @type {Element} */ (target).closest?.("[data-id]")?.getAttribute("data-id") ?? null;
+/** The id of the shape or piece that something belongs to. @param {EventTarget | null} target */
+const idOf = (target) =>
+  target instanceof Element ? (target.closest("[data-id]")?.getAttribute("data-id") ?? null) : null;

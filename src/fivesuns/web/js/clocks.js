@@ -1,7 +1,9 @@
-/** The clocks of a table: they count down here between two messages; the house has the last word. */
+/** The clocks of a table: they count down here between two messages; the server has the last word. */
 
 import { all } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
+
+/** @import { Clock, Table } from "./types.js" */
 
 const TICK = 200; // milliseconds
 const SHORT = 20; // seconds from which on a clock asks for attention
@@ -10,21 +12,23 @@ const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
 /** Time as a clock has it: 1:05, 2:10:00, 3 d 4 h. @param {number} seconds */
 export function written(seconds) {
   const whole = Math.max(0, Math.ceil(seconds));
-  const two = (n) => String(n).padStart(2, "0");
-  if (whole >= 2 * DAY) return say("clock-days", { n: Math.floor(whole / DAY), more: Math.floor((whole % DAY) / HOUR) });
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  if (whole >= 2 * DAY)
+    return say("clock-days", { n: Math.floor(whole / DAY), more: Math.floor((whole % DAY) / HOUR) });
   const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
   return hours ? `${hours}:${two(minutes)}:${two(whole % MINUTE)}` : `${minutes}:${two(whole % MINUTE)}`;
 }
 
 export class Clocks {
   constructor() {
-    /** @type {?import("./scene.js").Clock} */
+    /** @type {Clock | null} */
     this.clock = null;
+    this.over = false;
     this.since = 0;
     window.setInterval(() => this.#show(), TICK);
   }
 
-  /** @param {import("./scene.js").Table} table */
+  /** @param {Table} table */
   set({ clock, over }) {
     this.clock = clock;
     this.over = over;

@@ -1,13 +1,16 @@
 /** A hint for who plays against bots alone: asked for, told, lit on the board, and compared with one's own idea. */
 
-import { ask } from "./ask.js";
+import { request } from "./api.js";
 import { el, rich } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
+
+/** @import { Board } from "./board.js" */
+/** @import { Answer, Hint, Scene } from "./types.js" */
 
 /**
  * A button and the place where a hint is told.
  * @param {HTMLElement} frame  an empty element at the place of the button
- * @param {{scene: () => import("./scene.js").Scene, board: import("./board.js").Board}} of
+ * @param {{scene: () => Scene, board: Board}} of
  * @returns {{show: () => void}}  to be called whenever the position or the table has changed
  */
 export function makeHint(frame, { scene, board }) {
@@ -17,7 +20,7 @@ export function makeHint(frame, { scene, board }) {
   frame.replaceChildren(button, told);
   let shown = "";
 
-  /** What the house is asked about: another step or another draft is another question. */
+  /** What the server is asked about: another step or another draft is another question. */
   const moment = () => `${scene().table.step} ${(scene().draft || []).join(";")}`;
 
   /** @param {{word?: string, unrated?: boolean}} [more] */
@@ -26,7 +29,9 @@ export function makeHint(frame, { scene, board }) {
     const asked = moment();
     button.setAttribute("aria-disabled", "true");
     if (!more.word) fill(el("p", {}, say("hint-thinking")));
-    const { answer, refused } = await ask("POST", `/api/tables/${table.id}/hint`, { seat: table.eye, ...more });
+    const body = { seat: table.eye, ...more };
+    /** @type {Answer<Hint>} */
+    const { answer, refused } = await request("POST", `/api/tables/${table.id}/hint`, body);
     button.removeAttribute("aria-disabled");
     if (asked !== moment()) return close();
     if (!answer) return fill(el("p", {}, refused?.reason || say("no-answer")), closing());
@@ -35,7 +40,7 @@ export function makeHint(frame, { scene, board }) {
     tell(answer);
   }
 
-  /** @param {{words: string[], text: string, mine: ?string}} answer */
+  /** @param {Hint} hint */
   function tell({ words, text, mine }) {
     const choice = scene().view.choices.find(({ word }) => word === words[0]);
     if (choice) board.only("hint", [...choice.touch, ...choice.lights]);
@@ -46,15 +51,24 @@ export function makeHint(frame, { scene, board }) {
   /** One's own idea, out of what is possible. */
   function compare() {
     const { choices } = scene().view;
-    const select = el("select", { "aria-label": say("hint-compare") }, el("option", { value: "" }, say("hint-compare")),
-      ...choices.map(({ word, label }) => el("option", { value: word }, label)));
-    select.addEventListener("change", () => /** @type {HTMLSelectElement} */ (select).value && wish({ word: /** @type {HTMLSelectElement} */ (select).value, unrated: true }));
+    const select = el(
+      "select",
+      { "aria-label": say("hint-compare") },
+      el("option", { value: "" }, say("hint-compare")),
+      ...choices.map(({ word, label }) => el("option", { value: word }, label)),
+    );
+    select.addEventListener("change", () => select.value && wish({ word: select.value, unrated: true }));
     return select;
   }
 
-  const question = (more) => el("div", { class: "line" },
-    el("button", { type: "button", class: "btn", click: () => wish({ ...more, unrated: true }) }, say("hint-yes")),
-    el("button", { type: "button", class: "btn bare", click: close }, say("hint-no")));
+  /** @param {{word?: string, unrated?: boolean}} more */
+  const question = (more) =>
+    el(
+      "div",
+      { class: "line" },
+      el("button", { type: "button", class: "btn", click: () => wish({ ...more, unrated: true }) }, say("hint-yes")),
+      el("button", { type: "button", class: "btn bare", click: close }, say("hint-no")),
+    );
   const closing = () => el("button", { type: "button", class: "btn bare", click: close }, say("hint-close"));
 
   /** @param {(Node|string)[]} parts */

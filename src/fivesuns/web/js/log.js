@@ -1,6 +1,8 @@
-/** The log of what was done, and the reading of the rules beside it. */
+/** The log of what was done. */
 
-import { all, el, one, picture, rich } from "./dom.js";
+import { all, el, picture, rich } from "./dom.js";
+
+/** @import { Line } from "./types.js" */
 
 export class Log {
   /** @param {HTMLElement} list */
@@ -8,15 +10,15 @@ export class Log {
     this.list = list;
   }
 
-  /** @param {import("./scene.js").Line[]} lines */
+  /** @param {Line[]} lines */
   show(lines) {
-    this.list.replaceChildren(...lines.map(item));
+    this.list.replaceChildren(...lines.map((line) => el("li", {}, ...lineParts(line))));
     this.#newest();
   }
 
-  /** @param {import("./scene.js").Line} line */
+  /** @param {Line} line */
   add(line) {
-    this.list.append(item(line));
+    this.list.append(el("li", {}, ...lineParts(line)));
     this.#newest();
   }
 
@@ -34,49 +36,9 @@ export class Log {
   }
 }
 
-/** @param {import("./scene.js").Line} line */
-const item = (line) =>
-  el("li", {}, el("i", { class: "num" }, String(line.step)), line.art ? picture(line.art) : el("span"), el("span", {}, rich(line.text)));
-
-/** Tabs that take each other's place, by click and by arrow keys. @param {HTMLElement} tabs @param {(id: string) => void} opened */
-export function makeTabs(tabs, opened) {
-  const buttons = all("[role=tab]", tabs);
-  const open = (button) => {
-    for (const other of buttons) {
-      const on = other === button;
-      other.setAttribute("aria-selected", String(on));
-      other.tabIndex = on ? 0 : -1;
-      document.getElementById(other.getAttribute("aria-controls")).hidden = !on;
-    }
-    opened(button.id);
-  };
-  for (const [index, button] of buttons.entries()) {
-    button.addEventListener("click", () => open(button));
-    button.addEventListener("keydown", (event) => {
-      const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!way) return;
-      const next = buttons[(index + way + buttons.length) % buttons.length];
-      open(next);
-      next.focus();
-    });
-  }
-  return (id) => open(buttons.find((button) => button.id === id));
-}
-
-/** The rules are fetched when somebody first wants to read them. @param {HTMLElement} article @param {string} game */
-export function rulesReader(article, game) {
-  let read = null;
-  const load = async () => {
-    const response = await fetch(`/rules/${game}/text?lang=${document.documentElement.lang}`);
-    if (response.ok) article.innerHTML = await response.text();
-  };
-  return async (rule) => {
-    read ??= load();
-    await read;
-    const target = rule && one(`#rule-${rule.replaceAll(".", "-")}`, article);
-    if (!target) return;
-    for (const old of all(".cited", article)) old.classList.remove("cited");
-    target.classList.add("cited");
-    target.scrollIntoView({ block: "start" });
-  };
-}
+/** What a line of the log shows: its step, who it was, and the sentence. @param {Line} line */
+export const lineParts = (line) => [
+  el("i", { class: "num" }, String(line.step)),
+  line.art ? picture(line.art) : el("span"),
+  el("span", {}, rich(line.text)),
+];

@@ -1,16 +1,20 @@
 /** Who plays at once against a bot is told when somebody waits at an open table of the same game. */
 
-import { ask } from "./ask.js";
-import { el, one } from "./dom.js";
-import { say } from "./words.js";
+import { request } from "./api.js";
+import { el, maybe, one } from "./dom.js";
+import { say } from "./messages.js";
+import { freeSeat, host, inviting } from "./waiting-tables.js";
+
+/** @import { Answer, Lobby, Mine, Waiting } from "./types.js" */
 
 const OFTEN = 15_000; // milliseconds between two looks into the lobby
-const refused = new Set();
+/** The ids of the tables that were declined. @type {Set<string>} */
+const declined = new Set();
 
 /** Look for somebody, now and then. @param {string} game */
 export function lookOut(game) {
   const look = async () => {
-    if (!document.hidden && !document.querySelector(".offer")) await find(game);
+    if (!document.hidden && !maybe(".offer")) await find(game);
     window.setTimeout(look, OFTEN);
   };
   look();
@@ -18,30 +22,37 @@ export function lookOut(game) {
 
 /** @param {string} game */
 async function find(game) {
-  const { answer } = await ask("GET", "/api/lobby");
-  const there = answer?.open.filter((table) => table.game === game && table.here && !refused.has(table.id));
-  if (!there?.length) return;
-  const mine = await ask("GET", "/api/tables");
+  /** @type {Answer<Lobby>} */
+  const lobby = await request("GET", "/api/lobby");
+  const there = inviting(lobby.answer?.open ?? [], game, declined);
+  if (!there.length) return;
+  /** @type {Answer<{tables: Mine[]}>} */
+  const mine = await request("GET", "/api/tables");
   const others = there.filter(({ id }) => !mine.answer?.tables.some((own) => own.id === id));
   if (others.length) show(others[0]);
 }
 
-/** @param {import("./hall.js").Waiting} table */
+/** @param {Waiting} table */
 function show(table) {
-  const name = table.seats.find(({ kind, name }) => kind === "person" && name)?.name;
+  const name = host(table);
   if (!name) return;
-  const strip = el("aside", { class: "offer slip panel", role: "status" },
+  const decline = () => {
+    declined.add(table.id);
+    strip.remove();
+  };
+  const strip = el(
+    "aside",
+    { class: "offer slip panel", role: "status" },
     el("p", {}, say("offer", { name })),
-    el("button", { type: "button", class: "btn solid", click: () => sit(table, strip) }, say("sit-down")),
-    el("button", { type: "button", class: "btn", click: () => (refused.add(table.id), strip.remove()) }, say("offer-no")));
+    el("button", { type: "button", class: "btn solid", click: () => sit(table, decline) }, say("sit-down")),
+    el("button", { type: "button", class: "btn", click: decline }, say("offer-no")),
+  );
   one(".acts").before(strip);
 }
 
-/** @param {import("./hall.js").Waiting} table @param {HTMLElement} strip */
-async function sit(table, strip) {
-  const seat = table.seats.findIndex(({ kind }) => kind === "open");
-  const { answer } = await ask("POST", `/api/tables/${table.id}/sit`, { seat });
+/** @param {Waiting} table @param {() => void} done */
+async function sit(table, done) {
+  const { answer } = await request("POST", `/api/tables/${table.id}/sit`, { seat: freeSeat(table) });
   if (answer) location.assign(`/t/${table.id}`);
-  refused.add(table.id);
-  strip.remove();
+  done();
 }

@@ -2,7 +2,7 @@
 
 import { all } from "./dom.js";
 
-const YEAR = 365 * 24 * 3600;
+const YEAR = 365 * 24 * 3600; // seconds
 const root = document.documentElement;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -19,9 +19,10 @@ function showLight() {
 }
 
 for (const button of all("[data-light]")) {
+  const light = button.dataset.light ?? "";
   button.addEventListener("click", () => {
-    root.dataset.theme = button.dataset.light;
-    keep("theme", button.dataset.light);
+    root.dataset.theme = light;
+    keep("theme", light);
     showLight();
   });
 }
@@ -31,7 +32,7 @@ showLight();
 for (const link of all("[data-language]")) {
   link.addEventListener("click", (event) => {
     event.preventDefault();
-    keep("lang", link.dataset.language);
+    keep("lang", link.dataset.language ?? "");
     const address = new URL(location.href);
     address.searchParams.delete("lang");
     history.replaceState(history.state, "", address);

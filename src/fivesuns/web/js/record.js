@@ -1,18 +1,24 @@
-/** Bringing a record: a file or its text goes to the house, which plays it through. */
+/** Bringing a record: a file or its text goes to the server, which plays it through. */
 
 import "./page.js";
-import { ask } from "./ask.js";
+import { request } from "./api.js";
 import { one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
-const form = /** @type {HTMLFormElement} */ (one("#bring"));
-const [file, text] = [/** @type {HTMLInputElement} */ (one("[name=file]")), /** @type {HTMLTextAreaElement} */ (one("[name=text]"))];
+/** @import { Answer, Made } from "./types.js" */
 
-form.addEventListener("submit", async (event) => {
+const file = one("[name=file]", document, HTMLInputElement);
+const text = one("[name=text]", document, HTMLTextAreaElement);
+
+/** @param {string} record @returns {Promise<Answer<Made>>} */
+async function bring(record) {
+  if (!record.trim()) return { refused: { reason: say("bring-none") } };
+  return request("POST", "/api/replays", { record });
+}
+
+one("#bring").addEventListener("submit", async (event) => {
   event.preventDefault();
-  const record = file.files.length ? await file.files[0].text() : text.value;
-  if (!record.trim()) return void (one(".refusal").textContent = say("bring-none"));
-  const { answer, refused } = await ask("POST", "/api/replays", { record });
+  const { answer, refused } = await bring((await file.files?.[0]?.text()) ?? text.value);
   if (answer) location.assign(`/replay/${answer.table}`);
   else one(".refusal").textContent = refused?.reason || say("no-answer");
 });

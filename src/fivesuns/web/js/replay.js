@@ -1,41 +1,45 @@
 /** A finished game, gone through step by step: back and on, by play, by a jump; with the eye of any seat. */
 
 import "./page.js";
-import { copyLink } from "./acts.js";
-import { ask } from "./ask.js";
+import { request } from "./api.js";
 import { Board } from "./board.js";
-import { all, el, given, one, picture, rich } from "./dom.js";
+import { all, el, given, one, rich } from "./dom.js";
+import { copyLink } from "./invite.js";
+import { lineParts } from "./log.js";
+import { say } from "./messages.js";
+import { nextHeard, nextMover, stepOf } from "./replay-log.js";
 import { makeReview } from "./review.js";
 import { Seats } from "./seats.js";
 import { isStill, tell } from "./story.js";
-import { say } from "./words.js";
 
-/** @typedef {{step: number, view: import("./scene.js").View, story: import("./scene.js").Story, marks: Object<string, string>, banner: ?import("./scene.js").Banner}} Shown */
-/** @typedef {{table: import("./scene.js").Table, stage: import("./scene.js").Stage, eyes: number[], log: import("./scene.js").Line[], steps: Shown[]}} Head */
+/** @import { Answer, Made, Replay, Replayed } from "./types.js" */
 
 const PAGE = 20; // steps that come together
 const PAUSE = 900; // milliseconds between two steps that play
 const WATCHER = -5;
 
-/** @type {Head} */
+/** @type {Replay} */
 let head = given("head");
 const { id } = head.table;
 const last = head.log.length;
-const slider = /** @type {HTMLInputElement} */ (one("#slider"));
-const board = new Board(/** @type {any} */ (one(".stage .board")), head.stage);
-const seats = new Seats(one(".others"), one(".home"), head.stage.glyphs, () => document.createTextNode(""));
+const main = one("#main");
+const slider = one("#slider", main, HTMLInputElement);
+const board = new Board(one(".stage .board", main, SVGSVGElement), head.stage);
+const seats = new Seats(one(".others"), one(".home"), head.stage.glyphs);
+const whatIf = one(".whatif form", main, HTMLFormElement);
+const [whatIfSeat, whatIfLevel] = ["seat", "level"].map((name) => one(`[name=${name}]`, whatIf, HTMLSelectElement));
 
-/** What is known of the game so far, by step. @type {Map<number, Shown>} */
+/** What is known of the game so far, by step. @type {Map<number, Replayed>} */
 let known = new Map();
 /** @type {Map<number, Promise<void>>} */
 let coming = new Map();
 let here = 0;
 let wanted = 0;
-/** @type {?ReturnType<typeof tell>} */
+/** The story that is being told. @type {ReturnType<typeof tell> | null} */
 let telling = null;
 let timer = 0;
 
-/** @param {Shown[]} steps */
+/** @param {Replayed[]} steps */
 const learn = (steps) => steps.forEach((step) => known.set(step.step, step));
 
 /** A step, fetched with its page if need be. @param {number} step */
@@ -51,7 +55,8 @@ async function get(step) {
 /** @param {number} first */
 async function fetchPage(first) {
   const asked = known;
-  const { answer } = await ask("GET", `/api/replays/${id}/${head.table.eye}/${first}`);
+  /** @type {Answer<{steps: Replayed[]}>} */
+  const { answer } = await request("GET", `/api/replays/${id}/${head.table.eye}/${first}`);
   coming.delete(first);
   if (answer && asked === known) learn(answer.steps);
 }
@@ -68,30 +73,34 @@ async function go(step) {
   const before = here;
   here = goal;
   showAround(shown);
-  if (goal === heard(before, 1) && shown.story.frames.length && !isStill()) await move(shown).catch(console.error);
+  if (goal === nextHeard(head.log, before, 1) && shown.story.frames.length && !isStill())
+    await move(shown).catch(console.error);
   if (goal !== wanted) return;
   stand(shown);
   get(Math.min(last, goal + PAGE / 2)); // what comes next is there in time
 }
 
-/** @param {Shown} shown */
+/** @param {Replayed} shown */
 async function move({ story, view }) {
   board.mark(known.get(here - 1)?.view.marks || {});
-  telling = tell(board, story, (seat) => (seat === null ? null : seats.area(seat)), view.pieces);
+  telling = tell(board, story, (seat) => seats.area(seat), view.pieces);
   await telling.done;
 }
 
-/** The position of a step. @param {Shown} shown */
+/** The position of a step. @param {Replayed} shown */
 function stand({ view, marks, step }) {
   board.show(view, marks);
   const [, , width, height] = view.box || head.stage.box;
-  one("#main").style.setProperty("--ratio", String(width / height));
-  seats.show({ ...head.table, over: step === last, seats: head.table.seats.map((seat) => ({ ...seat, here: true })) }, view);
+  main.style.setProperty("--ratio", String(width / height));
+  seats.show(
+    { ...head.table, over: step === last, seats: head.table.seats.map((seat) => ({ ...seat, here: true })) },
+    view,
+  );
   telling?.clear();
   telling = null;
 }
 
-/** Which step this is, wherever that is told. @param {Shown} shown */
+/** Which step this is, wherever that is told. @param {Replayed} shown */
 function showAround({ step, banner }) {
   const line = head.log[step - 1];
   const text = line ? line.text : say("start-line");
@@ -103,20 +112,16 @@ function showAround({ step, banner }) {
   markLine(step);
   for (const way of ["first", "back"]) able(way, step > 0);
   for (const way of ["on", "last"]) able(way, step < last);
-  const whatif = /** @type {HTMLButtonElement} */ (one(".whatif form button"));
-  whatif.disabled = step === last;
+  one("button", whatIf, HTMLButtonElement).disabled = step === last;
   one(".whatif .refusal").textContent = step === last ? say("whatif-end") : "";
-  /** @type {HTMLSelectElement} */ (one(".whatif [name=seat]")).value = String(mine ?? mover(step));
+  whatIfSeat.value = String(mine ?? nextMover(head.log, step));
   review.at(step);
   history.replaceState(null, "", `#${step}`);
-  one("#main").dataset.step = String(step);
+  main.dataset.step = String(step);
 }
 
 /** The reader's own seat, if there was one. */
 const mine = head.table.seats.find((seat) => seat.you)?.seat;
-
-/** Who acts next, as a seat one can take. @param {number} step */
-const mover = (step) => Math.max(0, head.log.slice(step).find(({ seat }) => seat >= 0)?.seat ?? 0);
 
 /** A button stays where it is when it can do nothing. @param {string} way @param {boolean} on */
 const able = (way, on) => one(`[data-go=${way}]`).setAttribute("aria-disabled", String(!on));
@@ -124,9 +129,10 @@ const able = (way, on) => one(`[data-go=${way}]`).setAttribute("aria-disabled", 
 // the log
 
 function fillLog() {
-  const lines = head.log.map((line) =>
-    el("li", { hidden: !line.text }, el("button", { type: "button", tabindex: -1, click: () => jump(line.step) },
-      el("i", { class: "num" }, String(line.step)), line.art ? picture(line.art) : el("span"), el("span", {}, rich(line.text)))));
+  const lines = head.log.map((line) => {
+    const button = { type: "button", tabindex: -1, click: () => jump(line.step) };
+    return el("li", { hidden: !line.text }, el("button", button, ...lineParts(line)));
+  });
   one(".log").replaceChildren(...lines);
 }
 
@@ -134,21 +140,16 @@ function fillLog() {
 function markLine(step) {
   const list = one(".log");
   for (const old of all(".now", list)) old.classList.remove("now");
-  let line = /** @type {?HTMLElement} */ (list.children[step - 1]);
-  while (line?.hidden) line = /** @type {?HTMLElement} */ (line.previousElementSibling);
+  const line = all("li", list)
+    .slice(0, step)
+    .filter((item) => !item.hidden)
+    .at(-1);
   line?.classList.add("now");
   const [top, room] = [line?.offsetTop ?? 0, list.clientHeight];
   if (top < list.scrollTop + 30 || top > list.scrollTop + room - 60) list.scrollTop = top - room / 2;
 }
 
 // going
-
-/** The next step of which this eye hears something, one way or the other. @param {number} step @param {number} way */
-function heard(step, way) {
-  let next = step + way;
-  while (next > 0 && next < last && !head.log[next - 1].text) next += way;
-  return Math.max(0, Math.min(last, next));
-}
 
 /** @param {number} step */
 function jump(step) {
@@ -168,7 +169,7 @@ function showPlaying() {
 }
 
 async function playOn() {
-  await go(heard(wanted, 1));
+  await go(nextHeard(head.log, wanted, 1));
   if (!timer) return;
   if (here >= last) return stop();
   timer = window.setTimeout(playOn, PAUSE);
@@ -181,47 +182,51 @@ async function play() {
   showPlaying();
 }
 
+/** Where a button or a key leads. @type {Record<string, () => unknown>} */
 const WAYS = {
   first: () => jump(0),
-  back: () => jump(heard(wanted, -1)),
+  back: () => jump(nextHeard(head.log, wanted, -1)),
   play,
-  on: () => jump(heard(wanted, 1)),
+  on: () => jump(nextHeard(head.log, wanted, 1)),
   last: () => jump(last),
 };
+/** @type {Record<string, string>} */
 const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", " ": "play" };
 
 for (const button of all("[data-go]")) {
-  button.addEventListener("click", () => button.getAttribute("aria-disabled") === "true" || WAYS[button.dataset.go]());
+  const go = WAYS[button.dataset.go ?? ""];
+  button.addEventListener("click", () => button.getAttribute("aria-disabled") === "true" || go());
 }
 slider.addEventListener("input", () => jump(Number(slider.value)));
 window.addEventListener("keydown", (event) => {
-  const target = /** @type {HTMLElement} */ (event.target);
+  const target = event.target instanceof Element ? event.target : document.body;
   const typing = target.closest("select, textarea, summary, input:not([type=range])");
   const pressed = event.key === " " && target.closest("button, a");
   if (typing || pressed || !(event.key in KEYS) || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   WAYS[KEYS[event.key]]();
 });
-window.addEventListener("hashchange", () => jump(asked()));
-
-/** The step an address asks for. */
-const asked = () => Math.min(last, Number.parseInt(location.hash.slice(1), 10) || 0);
+window.addEventListener("hashchange", () => jump(stepOf(location.hash, last)));
 
 // eyes
 
-const eyes = /** @type {HTMLSelectElement} */ (one("#eye"));
-const nameOf = (seat) => head.table.seats[seat].name || say("open-seat");
+const eyes = one("#eye", main, HTMLSelectElement);
+const nameOf = (/** @type {number} */ seat) => head.table.seats[seat].name || say("open-seat");
 
 function fillEyes() {
   one(".eye").hidden = !head.eyes.length;
-  eyes.replaceChildren(...head.eyes.map((eye) =>
-    el("option", { value: eye, selected: eye === head.table.eye }, eye === WATCHER ? say("eye-watcher") : nameOf(eye))));
-  one(".whatif [name=seat]").replaceChildren(...head.table.seats.map(({ seat }) => el("option", { value: seat }, nameOf(seat))));
+  const options = head.eyes.map((eye) => {
+    const name = eye === WATCHER ? say("eye-watcher") : nameOf(eye);
+    return el("option", { value: eye, selected: eye === head.table.eye }, name);
+  });
+  eyes.replaceChildren(...options);
+  whatIfSeat.replaceChildren(...head.table.seats.map(({ seat }) => el("option", { value: seat }, nameOf(seat))));
 }
 
 eyes.addEventListener("change", async () => {
   stop();
-  const { answer } = await ask("GET", `/api/replays/${id}/${eyes.value}`);
+  /** @type {Answer<Replay>} */
+  const { answer } = await request("GET", `/api/replays/${id}/${eyes.value}`);
   if (!answer) return;
   const address = new URL(location.href);
   address.searchParams.set("eye", eyes.value);
@@ -231,10 +236,11 @@ eyes.addEventListener("change", async () => {
 
 // what else can be done
 
-one(".whatif form").addEventListener("submit", async (event) => {
+whatIf.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const [seat, level] = ["seat", "level"].map((name) => /** @type {HTMLSelectElement} */ (one(`.whatif [name=${name}]`)).value);
-  const { answer, refused } = await ask("POST", `/api/replays/${id}/branch`, { step: here, seat: Number(seat), level });
+  const branch = { step: here, seat: Number(whatIfSeat.value), level: whatIfLevel.value };
+  /** @type {Answer<Made>} */
+  const { answer, refused } = await request("POST", `/api/replays/${id}/branch`, branch);
   if (answer) location.assign(`/t/${answer.table}`);
   else one(".whatif .refusal").textContent = refused?.reason || say("no-answer");
 });
@@ -250,7 +256,7 @@ const tones = () => {
 };
 const review = makeReview(one(".review"), one(".thread"), { id, table: head.table, tones, jump });
 
-/** Begin with what an eye sees, at the step where we are. @param {Head} fresh */
+/** Begin with what an eye sees, at the step where we are. @param {Replay} fresh */
 function begin(fresh) {
   head = fresh;
   known = new Map();
@@ -261,5 +267,5 @@ function begin(fresh) {
   go(here);
 }
 
-here = asked();
+here = stepOf(location.hash, last);
 begin(head);

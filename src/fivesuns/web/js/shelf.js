@@ -1,41 +1,56 @@
 /** The shelf: playing at once, the puzzle of the day, joining by a link, one's name, and the lobby. */
 
 import "./page.js";
-import { ask } from "./ask.js";
-import { all, one } from "./dom.js";
+import { request } from "./api.js";
+import { all, maybe, one } from "./dom.js";
 import { stayInLobby } from "./lobby.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
+
+/** @import { Answer, Made } from "./types.js" */
 
 const TABLE = /\/t\/([\w-]{16})|^([\w-]{16})$/;
 
-/** A button that goes to a table which the house makes. @param {HTMLButtonElement} button @param {string} path @param {Object} [body] */
-function leads(button, path, body) {
+/**
+ * A button that goes to a table which the server makes.
+ * @param {HTMLButtonElement} button
+ * @param {string} path
+ * @param {string} [game]  that is played at once
+ */
+function leads(button, path, game) {
   button.addEventListener("click", async () => {
     button.disabled = true;
-    const { answer, refused } = await ask("POST", path, body);
+    /** @type {Answer<Made>} */
+    const { answer, refused } = await request("POST", path, game ? { game } : undefined);
     button.disabled = false;
-    if (answer && body) sessionStorage.setItem("now", `${body.game} /t/${answer.table}`);
+    if (answer && game) sessionStorage.setItem("now", `${game} /t/${answer.table}`);
     if (answer) location.assign(`/t/${answer.table}`);
-    else one(".refusal", button.closest(".box, .daily")).textContent = refused?.reason || say("no-answer");
+    else one(".refusal", button.closest(".box, .daily") ?? document).textContent = refused?.reason || say("no-answer");
   });
 }
-for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-now]"))) leads(button, "/api/now", { game: button.dataset.now });
-for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-daily]"))) leads(button, `/api/daily/${button.dataset.daily}`);
+for (const button of all("[data-now]", document, HTMLButtonElement)) leads(button, "/api/now", button.dataset.now);
+for (const button of all("[data-daily]", document, HTMLButtonElement)) {
+  leads(button, `/api/daily/${button.dataset.daily}`);
+}
 
-one("#join").addEventListener("submit", (event) => {
+const join = one("#join");
+const link = one("#link", join, HTMLInputElement);
+join.addEventListener("submit", (event) => {
   event.preventDefault();
-  const found = TABLE.exec(/** @type {HTMLInputElement} */ (one("#link")).value.trim());
+  const found = TABLE.exec(link.value.trim());
   if (found) location.assign(`/t/${found[1] || found[2]}`);
-  else one(".note", one("#join")).textContent = say("join-bad", { link: `${location.origin}/t/…` });
+  else one(".note", join).textContent = say("join-bad", { link: `${location.origin}/t/…` });
 });
 
-one("details.join").addEventListener("toggle", (event) => event.target.open && one("#link").focus());
+const details = one("details.join", document, HTMLDetailsElement);
+details.addEventListener("toggle", () => details.open && link.focus());
 
-one("#me")?.addEventListener("submit", async (event) => {
+const me = maybe("#me");
+me?.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const field = /** @type {HTMLInputElement} */ (one("#name"));
-  const { answer, refused } = await ask("PUT", "/api/me", { name: field.value });
-  one(".note", one("#me")).textContent = answer ? say("name-saved") : refused?.reason || say("no-answer");
+  const field = one("#name", me, HTMLInputElement);
+  /** @type {Answer<{name: string}>} */
+  const { answer, refused } = await request("PUT", "/api/me", { name: field.value });
+  one(".note", me).textContent = answer ? say("name-saved") : refused?.reason || say("no-answer");
   if (answer) field.value = answer.name;
 });
 

@@ -1,18 +1,14 @@
-/** The line to the house: it comes back by itself, and asks for the whole scene when it has missed a step. */
+/** The connection to a table: it comes back by itself, and asks for the whole scene when it has missed a step. */
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8000;
-const PATIENCE = 700; // a break shorter than this is not worth a word
+import { Backoff, socketAddress } from "./backoff.js";
 
-/**
- * @param {string} table
- * @param {{scene: Function, step: Function, draft: Function, table: Function, chat: Function, refused: Function, played: Function, lost: (why: string) => void}} to
- */
+/** @import { Message, Order, TableListener } from "./types.js" */
+
+const PATIENCE = 700; // milliseconds: a break shorter than this is not worth a word
+
+/** @param {string} table @param {TableListener} to */
 export function connect(table, to) {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const address = `${scheme}//${location.host}/ws/${table}?lang=${document.documentElement.lang}`;
-  let socket = null;
-  let wait = FIRST_WAIT;
+  const backoff = new Backoff(300, 8000);
   let timer = 0;
   let complaint = 0;
   let number = 0;
@@ -20,39 +16,53 @@ export function connect(table, to) {
 
   const open = () => {
     clearTimeout(timer);
-    socket = new WebSocket(address);
-    socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
-    socket.addEventListener("close", again);
+    const fresh = new WebSocket(socketAddress(`/ws/${table}`));
+    fresh.addEventListener("message", (event) => hear(JSON.parse(event.data)));
+    fresh.addEventListener("close", () => fresh === socket && again());
+    return fresh;
   };
 
-  const again = (event) => {
-    if (event.target !== socket) return;
+  const reopen = () => {
+    socket = open();
+  };
+
+  const again = () => {
     complaint ||= window.setTimeout(() => to.lost(closing ? "closing" : "reconnecting"), PATIENCE);
-    timer = window.setTimeout(open, wait * (0.75 + Math.random() / 2));
-    wait = Math.min(2 * wait, LONGEST_WAIT);
+    timer = window.setTimeout(reopen, backoff.next());
   };
 
+  /** @param {Message} message */
   const hear = (message) => {
     if (message.scene) {
       clearTimeout(complaint);
-      [wait, complaint, closing] = [FIRST_WAIT, 0, false];
+      [complaint, closing] = [0, false];
+      backoff.reset();
       to.lost("");
     }
     if (message.closing) closing = true;
     if (message.ping !== undefined) socket.send(JSON.stringify({ pong: message.ping }));
-    for (const kind of ["scene", "step", "draft", "table", "chat", "refused", "played"]) if (message[kind]) to[kind](message[kind]);
+    if (message.scene) to.scene(message.scene);
+    if (message.step) to.step(message.step);
+    if (message.draft) to.draft(message.draft);
+    if (message.table) to.table(message.table);
+    if (message.chat) to.chat(message.chat);
+    if (message.refused) to.refused(message.refused);
+    if (message.played) to.played(message.played);
   };
 
   const hurry = () => {
-    if (socket.readyState >= WebSocket.CLOSING) open();
+    if (socket.readyState >= WebSocket.CLOSING) reopen();
   };
   window.addEventListener("online", hurry);
   document.addEventListener("visibilitychange", () => document.hidden || hurry());
   window.addEventListener("pageshow", (event) => event.persisted && hurry());
-  open();
+  let socket = open();
 
   return {
-    /** Send a message; the id its answer will carry, or null when there is no connection. @param {Object} message */
+    /**
+     * Send a message; the id its answer will carry, or null when there is no connection.
+     * @param {Order} message
+     */
     send(message) {
       if (socket.readyState !== WebSocket.OPEN) return null;
       const id = String((number += 1));
@@ -62,7 +72,7 @@ export function connect(table, to) {
     /** Begin anew, as somebody who has just sat down. */
     renew() {
       socket.close();
-      wait = 0;
+      backoff.hurry();
     },
   };
 }

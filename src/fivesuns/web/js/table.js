@@ -1,69 +1,81 @@
 /** A table: it shows the scene the page brought, then every step as it comes, and sends what is touched. */
 
 import "./page.js";
-import { inviteTo, makeActs } from "./acts.js";
-import { ask, rename } from "./ask.js";
-import { Accord } from "./accord.js";
+import { Agreements } from "./agreements.js";
 import { Alerts } from "./alerts.js";
+import { rename, request } from "./api.js";
 import { Banner } from "./banner.js";
 import { Board } from "./board.js";
+import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
 import { Clocks } from "./clocks.js";
-import { Curtain } from "./curtain.js";
-import { all, el, given, one, rich } from "./dom.js";
+import { all, el, given, maybe, one, rich } from "./dom.js";
+import { Draft } from "./draft.js";
 import { showEnd } from "./end.js";
+import { Handover } from "./handover.js";
 import { makeHint } from "./hint.js";
-import { Log, makeTabs, rulesReader } from "./log.js";
+import { inviteTo } from "./invite.js";
+import { Log } from "./log.js";
+import { say } from "./messages.js";
+import { rulesReader } from "./rules-reader.js";
 import { Seats } from "./seats.js";
 import { connect } from "./socket.js";
+import { Steps } from "./steps.js";
 import { isStill, tell } from "./story.js";
-import { Talk } from "./talk.js";
-import { Trial } from "./trial.js";
-import { say } from "./words.js";
+import { makeActions } from "./table-actions.js";
+import { makeTabs } from "./tabs.js";
 
-/** @type {import("./scene.js").Scene} */
+/** @import { Shown } from "./steps.js" */
+/** @import { Answer, Box, Form, Order, Refusal, Scene, Table } from "./types.js" */
+
+/** @type {Scene} */
 let scene = given("scene");
-/** @type {{kind: string, form: string, names: string[]}[]} */
+/** @type {Form[]} */
 const forms = given("forms");
 const house = document.title.split(", ").at(-1);
+const main = one("#main");
+const name = main.dataset.name ?? "";
 
 const read = rulesReader(one(".reading .rules"), scene.table.game);
-const openTab = makeTabs(one(".tabs"), (id) => (id === "tab-rules" ? read() : id === "tab-talk" && talk.read()));
-const readRule = (rule) => {
+const openTab = makeTabs(one(".tabs"), (id) => {
+  if (id === "tab-rules") read();
+  if (id === "tab-talk") chat.read();
+});
+const board = new Board(one(".stage .board", document, SVGSVGElement), scene.stage);
+const banner = new Banner(one(".banner"), (rule) => {
   openTab("tab-rules");
   read(rule);
-};
-const board = new Board(/** @type {any} */ (one(".stage .board")), scene.stage);
-const banner = new Banner(one(".banner"), readRule);
-const seats = new Seats(one(".others"), one(".home"), scene.stage.glyphs, inviteTo(one("#main").dataset.name, sit), (message) => send(message, ""));
-const list = /** @type {HTMLDetailsElement} */ (one(".choices"));
-const choices = new Choices(board, list, { play: (word) => play(word), wonder, explain: (about) => banner.explain(about) });
+});
+const seats = new Seats(one(".others"), one(".home"), scene.stage.glyphs, { invite: inviteTo(name, sit), send });
+const list = one(".choices", document, HTMLDetailsElement);
+const word = one("#word", list, HTMLInputElement);
+const choices = new Choices(board, list, { play, wonder, explain: (about) => banner.explain(about) });
 const log = new Log(one(".log"));
-const curtain = new Curtain(/** @type {HTMLDialogElement} */ (one(".curtain")));
+const handover = new Handover(one(".curtain", document, HTMLDialogElement));
 const alerts = new Alerts(one(".acts"));
 const clocks = new Clocks();
-const talk = new Talk(one("#panel-talk"), one("#tab-talk"), (chat) => send({ chat, seat: mySeat() }, ""));
-const accord = new Accord(one(".accord"), one(".acts"), (message) => send({ seat: mySeat(), ...message }, ""));
+const chat = new Chat(one("#panel-talk"), one("#tab-talk"), (text) => send({ chat: text, seat: mySeat() }));
+const agreements = new Agreements(one(".accord"), one(".acts"), (message) => send({ seat: mySeat(), ...message }));
 const hint = makeHint(one(".hint-at"), { scene: () => scene, board });
-const trial = new Trial(one(".trial"), one(".glass"), (draft) => send({ draft }, ""));
+const draft = new Draft(one(".trial"), one(".glass"), (words) => send({ draft: words }));
+const steps = new Steps(scene.table.step, { show: take, missed: askForScene });
 
 // showing
 
-/** Everything, at once. @param {import("./scene.js").Scene} fresh */
+/** Everything, at once. @param {Scene} fresh */
 function showScene(fresh) {
-  steps.length = 0;
+  steps.reset(fresh.table.step);
   telling?.finish();
   scene = fresh;
-  received = scene.table.step;
   log.show(scene.log);
-  talk.show(scene.chat, !isWatching());
+  chat.show(scene.chat, !isWatching());
   showView();
 }
 
 /** The position as it stands now. */
 function showView() {
   const { table, view, marks } = scene;
-  curtain.show(table);
+  handover.show(table);
   choices.rest();
   board.show(view, marks);
   shape(view.box || scene.stage.box);
@@ -78,20 +90,19 @@ function showTable() {
   const yours = !table.over && view.choices.length > 0;
   banner.show(scene.banner, yours, table.game);
   showTag(table.over ? say("game-over") : view.tag || (isWatching() ? say("watching") : ""));
-  const match = one(".match");
-  match.hidden = !view.note;
-  one("p", match).replaceChildren(rich(view.note || ""));
-  trial.show(table, scene.draft, yours);
+  showNote(view.note || "");
+  draft.show(table, scene.draft, yours);
   clocks.set(table);
-  accord.show(table);
+  agreements.show(table);
   hint.show();
   showChoicesTitle(yours);
-  one(".settled").replaceChildren(...table.options.flatMap(({ label, value }) => [el("dt", {}, label), el("dd", {}, value)]));
+  showOptions(table);
   showEnd(one(".verdict"), scene);
   if (table.over) log.follow(); // the verdict takes room from it
   one("[data-resign]").hidden = isWatching() || table.over;
   for (const button of all(".acts [data-rematch]")) button.hidden = isWatching();
-  Object.assign(one("#main").dataset, { step: table.step, tried: scene.draft.length });
+  main.dataset.step = String(table.step);
+  main.dataset.tried = String(scene.draft.length);
   alerts.turn(yours, scene.banner.title, table.title);
   document.title = `${scene.banner.title} ${table.title}, ${house}`;
 }
@@ -101,6 +112,18 @@ function showTag(text) {
   const tag = one("#tag");
   tag.hidden = !text;
   tag.textContent = text;
+}
+
+/** What is at stake. @param {string} note */
+function showNote(note) {
+  const match = one(".match");
+  match.hidden = !note;
+  one("p", match).replaceChildren(rich(note));
+}
+
+/** @param {Table} table */
+function showOptions({ options }) {
+  one(".settled").replaceChildren(...options.flatMap(({ label, value }) => [el("dt", {}, label), el("dd", {}, value)]));
 }
 
 /** The head of the list: how many choices, or why there are none. @param {boolean} yours */
@@ -115,61 +138,41 @@ function showChoicesTitle(yours) {
   if (yours) {
     title.textContent = say(view.choices.length === 1 ? "choices-one" : "choices-other", { n: view.choices.length });
     about.textContent = say("choices-how");
-    one("#word").setAttribute("placeholder", say("word-example", { word: view.choices[0].word }));
+    word.placeholder = say("word-example", { word: view.choices[0].word });
     return;
   }
   const vacant = table.seats.some((seat) => seat.kind === "open");
   const why = isWatching() ? "watch" : vacant ? "open" : "wait";
   title.textContent = why === "wait" ? scene.banner.title : say(`choices-${why}`);
   about.textContent = "";
-  if (!one("ul", listed) || why !== "wait") listed.replaceChildren(el("p", { class: "quiet" }, say(`choices-${why}-about`)));
+  if (!maybe("ul", listed) || why !== "wait") {
+    listed.replaceChildren(el("p", { class: "quiet" }, say(`choices-${why}-about`)));
+  }
 }
 
 /** The seat I act for: the one on turn, or the first of mine. */
-const mySeat = () => {
+function mySeat() {
   const mine = scene.table.seats.filter((seat) => seat.you).map((seat) => seat.seat);
   return mine.find((seat) => scene.view.turn.includes(seat)) ?? mine[0];
-};
+}
 
-const isWatching = () => !scene.table.seats.some((seat) => seat.you);
+function isWatching() {
+  return !scene.table.seats.some((seat) => seat.you);
+}
 
-/** The board's share of the page follows its form. @param {number[]} box */
+/** The board's share of the page follows its form. @param {Box} box */
 function shape([, , width, height]) {
-  one("#main").style.setProperty("--ratio", String(width / height));
+  main.style.setProperty("--ratio", String(width / height));
 }
 
 // steps, one after the other
 
-/** @type {import("./scene.js").Step[]} */
-const steps = [];
-/** @type {?ReturnType<typeof tell>} */
+/** The story that is being told. @type {ReturnType<typeof tell> | null} */
 let telling = null;
-let received = scene.table.step;
-let draining = false;
+/** A touch or a key ends all motion: nobody waits for a drawing. */
+let hurried = false;
 
-/** What I try out has changed. @param {import("./scene.js").Trial} tried */
-function receiveTrial(tried) {
-  if (tried.step !== received) return; // it lies on a step that is not shown yet: a scene follows
-  steps.push({ ...tried, table: scene.table, line: null, tried: tried.words });
-  if (!draining) drain();
-}
-
-/** @param {import("./scene.js").Step} step */
-function receive(step) {
-  if (step.step <= received) return;
-  if (step.step !== received + 1) return void socket.send({ scene: true });
-  received = step.step;
-  steps.push(step);
-  if (!draining) drain();
-}
-
-async function drain() {
-  draining = true;
-  while (steps.length) await take(steps.shift());
-  draining = false;
-}
-
-/** One step: told, moved, then standing. @param {import("./scene.js").Step} step */
+/** One step: told, moved, then standing. @param {Shown} step */
 async function take(step) {
   if (step.line) {
     log.add(step.line);
@@ -177,38 +180,42 @@ async function take(step) {
   }
   const frames = step.story?.frames || [];
   if (frames.length && !hurried && !isStill()) await move(step).catch(console.error); // a drawing never stops a game
-  if (received < step.step) return; // a whole scene has come meanwhile
-  Object.assign(scene, { view: step.view, marks: step.marks, banner: step.banner, table: step.table, draft: step.tried || [] });
-  showView();
+  if (!steps.isStale(step)) {
+    const { view, marks, banner, table, draft } = step;
+    Object.assign(scene, { view, marks, banner, table, draft });
+    showView();
+  }
   telling?.clear();
   telling = null;
-  if (!steps.length) hurried = false;
+  if (!steps.more) hurried = false;
 }
 
-/** What a screen reader hears; the last few lines stay, so that none is lost when they come quickly. @param {string} text */
+/**
+ * What a screen reader hears; the last few lines stay, so that none is lost when they come quickly.
+ * @param {string} text
+ */
 function announce(text) {
   const told = one("#told");
   told.append(el("span", {}, text));
-  if (told.childElementCount > 4) told.firstElementChild.remove();
+  if (told.childElementCount > 4) told.firstElementChild?.remove();
 }
 
-/** @param {import("./scene.js").Step} step */
+/** @param {Shown} step */
 async function move({ story, view }) {
   choices.rest();
-  for (const piece of board.known.values()) if (piece.look === "ghost") board.find(piece.id).remove();
+  for (const piece of board.known.values()) if (piece.look === "ghost") board.find(piece.id)?.remove();
   board.mark(scene.view.marks);
-  telling = tell(board, story, (seat) => (seat === null ? null : seats.area(seat)), view.pieces);
+  telling = tell(board, story, (seat) => seats.area(seat), view.pieces);
   await telling.done;
 }
 
-/** A touch or a key ends all motion: nobody waits for a drawing. */
-let hurried = false;
 for (const kind of ["pointerdown", "keydown"]) {
-  window.addEventListener(kind, () => {
+  const hurry = () => {
     if (!telling) return;
-    hurried = steps.length > 0;
+    hurried = steps.more;
     telling.finish();
-  }, { capture: true });
+  };
+  window.addEventListener(kind, hurry, { capture: true });
 }
 
 // sending
@@ -217,19 +224,28 @@ for (const kind of ["pointerdown", "keydown"]) {
 const sent = new Map();
 
 /** @param {string} word */
-const play = (word) => send({ play: word }, word);
+function play(word) {
+  send({ play: word });
+}
 
-/** @param {Object} message @param {string} word  that it is about */
-function send(message, word) {
+/** Send a message; whether it could be sent. @param {Order} message */
+function send(message) {
   const moves = "play" in message || "draft" in message;
-  const id = socket.send(moves ? { ...message, seat: scene.table.eye, step: received } : message);
-  if (id === null) return void banner.refuse({ reason: say("unsent") });
-  sent.set(id, word);
+  const id = socket.send(moves ? { ...message, seat: scene.table.eye, step: steps.received } : message);
+  if (id === null) {
+    banner.refuse({ reason: say("unsent") });
+    return false;
+  }
+  sent.set(id, message.play ?? "");
   if (moves) board.frame.classList.add("sent");
   return true;
 }
 
-/** Something was touched that is no choice: the house says why, if there is a word for it. @param {string} id */
+function askForScene() {
+  socket.send({ scene: true });
+}
+
+/** Something was touched that is no choice: the server says why, if there is a word for it. @param {string} id */
 function wonder(id) {
   for (const { kind, form, names } of forms) {
     const name = names.find((name) => id === name || id === `${kind}-${name}`);
@@ -237,11 +253,16 @@ function wonder(id) {
   }
 }
 
-/** @param {import("./scene.js").Refusal} refusal */
-function refuse(refusal) {
-  const word = sent.get(refusal.id) || "";
-  sent.delete(refusal.id);
+/** An answer has come: nothing is under way any more. @param {string} [id] */
+function answered(id = "") {
+  sent.delete(id);
   board.frame.classList.remove("sent");
+}
+
+/** @param {Refusal} refusal */
+function refuse(refusal) {
+  const word = sent.get(refusal.id ?? "") || "";
+  answered(refusal.id);
   banner.refuse(refusal);
   if (isStill()) return;
   for (const name of [...word.split(" "), word.slice(word.indexOf(" ") + 1)]) {
@@ -249,11 +270,12 @@ function refuse(refusal) {
   }
 }
 
-/** @param {number} seat @param {string} name */
-async function sit(seat, name) {
-  const bad = await rename(one("#main").dataset.name, name);
+/** @param {number} seat @param {string} chosen  name */
+async function sit(seat, chosen) {
+  const bad = await rename(name, chosen);
   if (bad) return banner.refuse(bad);
-  const { answer, refused } = await ask("POST", `/api/tables/${scene.table.id}/sit`, { seat });
+  /** @type {Answer<Scene & {scene?: Scene}>} */
+  const { answer, refused } = await request("POST", `/api/tables/${scene.table.id}/sit`, { seat });
   if (!answer) return banner.refuse(refused || { reason: say("no-answer") });
   showScene(answer.scene || answer);
   socket.renew();
@@ -261,12 +283,11 @@ async function sit(seat, name) {
 
 one(".word").addEventListener("submit", (event) => {
   event.preventDefault();
-  const field = /** @type {HTMLInputElement} */ (one("#word"));
-  if (field.value.trim()) play(field.value.trim());
-  field.select();
+  if (word.value.trim()) play(word.value.trim());
+  word.select();
 });
 
-makeActs(() => scene.table, {
+makeActions(() => scene.table, {
   explain: (refusal) => banner.refuse(refusal),
   resign() {
     socket.send({ resign: true, seat: mySeat() });
@@ -277,21 +298,20 @@ list.open = !matchMedia("(max-width: 860px), (max-height: 560px)").matches;
 showScene(scene);
 const socket = connect(scene.table.id, {
   scene: showScene,
-  step: receive,
-  draft: receiveTrial,
+  step: (step) => steps.receive(step),
+  draft: (tried) => steps.receiveDraft(tried, scene.table),
   table(table) {
     const moved = table.eye !== scene.table.eye;
     scene.table = table;
-    if (moved) return socket.send({ scene: true });
+    if (moved) return askForScene();
     seats.show(table, scene.view);
     showTable();
   },
-  chat: (said) => talk.add(said),
+  chat: (line) => chat.add(line),
   refused: refuse,
   played({ id }) {
-    sent.delete(id);
-    board.frame.classList.remove("sent");
-    /** @type {HTMLInputElement} */ (one("#word")).value = "";
+    answered(id);
+    word.value = "";
   },
   lost: (why) => banner.connection(why && say(why)),
 });

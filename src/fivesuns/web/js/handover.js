@@ -1,19 +1,21 @@
-/** Several players at one screen: a curtain falls between them where each has secrets. */
+/** Several players at one screen: where they have secrets, the next one takes over before anything is shown. */
 
 import { one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
-export class Curtain {
+/** @import { Table } from "./types.js" */
+
+export class Handover {
   /** @param {HTMLDialogElement} frame */
   constructor(frame) {
     this.frame = frame;
-    /** The seat that looks. @type {?number} */
+    /** The seat that looks. @type {number | null} */
     this.seat = null;
     one("button", frame).addEventListener("click", () => frame.close());
-    frame.addEventListener("cancel", (event) => event.preventDefault()); // only whose turn it is opens it
+    frame.addEventListener("cancel", (event) => event.preventDefault()); // only the button says who looks
   }
 
-  /** Let it fall when another player of this screen has the turn. @param {import("./scene.js").Table} table */
+  /** Cover the screen when another player of it has the turn. @param {Table} table */
   show(table) {
     const mine = table.seats.filter((seat) => seat.you);
     const next = mine.find((seat) => seat.seat === table.eye);

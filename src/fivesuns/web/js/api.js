@@ -1,12 +1,15 @@
-/** Requests to the house. A refusal comes back as its sentence. */
+/** Requests to the server. A refusal comes back as its sentence. */
+
+/** @import { Answer } from "./types.js" */
 
 /**
+ * @template T
  * @param {string} method
  * @param {string} path
- * @param {Object} [body]
- * @returns {Promise<{answer?: any, refused?: import("./scene.js").Refusal}>}  neither when the house does not answer
+ * @param {object} [body]
+ * @returns {Promise<Answer<T>>}
  */
-export async function ask(method, path, body) {
+export async function request(method, path, body) {
   const lang = document.documentElement.lang;
   try {
     const response = await fetch(`${path}?lang=${lang}`, {
@@ -24,6 +27,6 @@ export async function ask(method, path, body) {
 /** Take another name, if it is another; why not, if it cannot be. @param {string} old @param {string} name */
 export async function rename(old, name) {
   if (!name.trim() || name.trim() === old) return null;
-  const { answer, refused } = await ask("PUT", "/api/me", { name: name.trim() });
+  const { answer, refused } = await request("PUT", "/api/me", { name: name.trim() });
   return answer ? null : refused || null;
 }

@@ -1,26 +1,27 @@
-/** What people say to each other at a table. Whoever wants quiet hears nobody. */
+/** What people say to each other at a table. Whoever mutes it is shown no news of it. */
 
 import { el, one } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./messages.js";
 
-/** @typedef {{n: number, at: number, seat: number, name: string, text: string, you: boolean}} Said */
+/** @import { ChatLine } from "./types.js" */
 
 const MUTED = "muted";
 
-export class Talk {
+export class Chat {
   /**
    * @param {HTMLElement} frame
    * @param {HTMLElement} tab
    * @param {(text: string) => boolean} send  whether it could be sent
    */
   constructor(frame, tab, send) {
-    Object.assign(this, { frame, tab });
+    this.frame = frame;
+    this.tab = tab;
     this.list = one("ol", frame);
     this.known = -1;
     this.fresh = true; // what was said before one came is no news
     this.unread = 0;
     this.muted = localStorage.getItem(MUTED) === "yes";
-    const field = /** @type {HTMLInputElement} */ (one("input", frame));
+    const field = one("input", frame, HTMLInputElement);
     one("form", frame).addEventListener("submit", (event) => {
       event.preventDefault();
       const text = field.value.trim();
@@ -30,7 +31,7 @@ export class Talk {
     this.#mute(this.muted);
   }
 
-  /** All that was said so far. @param {Said[]} all @param {boolean} seated */
+  /** All that was said so far. @param {ChatLine[]} all @param {boolean} seated */
   show(all, seated) {
     one("form", this.frame).hidden = !seated;
     this.list.replaceChildren(...all.map(line));
@@ -41,7 +42,7 @@ export class Talk {
     this.#follow();
   }
 
-  /** @param {Said} said */
+  /** @param {ChatLine} said */
   add(said) {
     if (said.n <= this.known) return;
     this.known = said.n;
@@ -81,5 +82,5 @@ export class Talk {
   }
 }
 
-/** @param {Said} said */
+/** @param {ChatLine} said */
 const line = ({ name, text, you }) => el("li", { class: you ? "you" : "" }, el("b", {}, name), " ", text);

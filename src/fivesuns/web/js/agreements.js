@@ -1,0 +1,54 @@
+/** What needs the others' consent: taking a move back, a draw. One asks, all answer. */
+
+import { el, one } from "./dom.js";
+import { say } from "./messages.js";
+
+/** @import { Order, Table } from "./types.js" */
+
+/**
+ * What the reader of a table may ask for.
+ * @param {Table} table
+ * @returns {{back: boolean, draw: boolean, alone: boolean}}
+ */
+export function mayAsk({ over, seats }) {
+  const seated = !over && seats.some((seat) => seat.you);
+  const people = seats.some((seat) => seat.kind === "person" && !seat.you);
+  return { back: seated, draw: seated && people, alone: !people };
+}
+
+export class Agreements {
+  /**
+   * @param {HTMLElement} frame  where the question stands
+   * @param {HTMLElement} actions  where the buttons are that ask
+   * @param {(message: Order) => void} send
+   */
+  constructor(frame, actions, send) {
+    this.frame = frame;
+    this.send = send;
+    this.back = one('[data-ask="back"]', actions);
+    this.draw = one('[data-ask="draw"]', actions);
+    this.back.addEventListener("click", () => send({ ask: "back" }));
+    this.draw.addEventListener("click", () => send({ ask: "draw" }));
+  }
+
+  /** @param {Table} table */
+  show(table) {
+    const { asked, over, seats } = table;
+    const may = mayAsk(table);
+    this.back.hidden = !may.back;
+    this.draw.hidden = !may.draw;
+    this.back.textContent = say(may.alone ? "back" : "ask-back");
+    this.frame.hidden = !asked || over;
+    if (!asked || over) return;
+    const { name, you } = seats[asked.seat];
+    const text = say(you ? `asked-${asked.what}-mine` : `asked-${asked.what}`, { name });
+    this.frame.replaceChildren(el("p", {}, text), ...(asked.yours ? [this.#answer(true), this.#answer(false)] : []));
+  }
+
+  /** @param {boolean} agreed */
+  #answer(agreed) {
+    const look = agreed ? "btn solid" : "btn";
+    const click = () => this.send({ answer: agreed });
+    return el("button", { type: "button", class: look, click }, say(agreed ? "agree" : "decline"));
+  }
+}

@@ -1,0 +1,69 @@
+/** The link to a table: copied, shown beside an open seat, or followed by who takes that seat. */
+
+import { el, one } from "./dom.js";
+import { say } from "./messages.js";
+
+/** @import { Seat, Table } from "./types.js" */
+
+const TOLD = 2000; // milliseconds for which a button says that it has copied
+
+/** The link to this table, without what only concerns the reader. */
+const link = () => location.origin + location.pathname;
+
+/** @param {HTMLElement} button */
+export async function copyLink(button) {
+  const label = one("span", button);
+  const before = label.textContent;
+  if (!(await copied(link()))) return;
+  label.textContent = say("copied");
+  window.setTimeout(() => (label.textContent = before), TOLD);
+}
+
+/** @param {string} text */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copiedByHand(text); // pages without encryption have no clipboard
+  }
+}
+
+/** @param {string} text */
+function copiedByHand(text) {
+  const field = el("textarea", { class: "hide" }, text);
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
+}
+
+/**
+ * The panel of an open seat: an invitation, or the seat itself for who has none.
+ * @param {string} name  how the reader is called
+ * @param {(seat: number, name: string) => void} sit
+ * @returns {(table: Table, seat: Seat) => HTMLElement}
+ */
+export const inviteTo = (name, sit) => (table, seat) =>
+  table.seats.some((other) => other.you) ? invitation() : welcome(name, (chosen) => sit(seat.seat, chosen));
+
+function invitation() {
+  const field = el("input", { readonly: true, value: link(), "aria-label": say("invite-link") });
+  field.addEventListener("focus", () => field.select());
+  const button = el("button", { type: "button", class: "btn solid" }, el("span", {}, say("copy")));
+  button.addEventListener("click", () => copyLink(button));
+  return el("div", { class: "invite" }, el("p", {}, say("invite")), el("div", { class: "line" }, field, button));
+}
+
+/** @param {string} name @param {(name: string) => void} sit */
+function welcome(name, sit) {
+  const field = el("input", { value: name, maxlength: 24, autocomplete: "nickname" });
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    sit(field.value);
+  };
+  const button = el("button", { class: "btn solid" }, say("sit"));
+  const line = el("div", { class: "line" }, el("label", {}, say("name"), field), button);
+  return el("form", { class: "invite", submit }, el("p", {}, say("sit-about")), line);
+}

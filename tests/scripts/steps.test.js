@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { Steps } from "../../src/fivesuns/web/js/steps.js";
+import { step, table, view } from "./samples.js";
+
+let steps, shown, missed, moving;
+
+/** A step is shown for as long as `moving` says. */
+beforeEach(() => {
+  [shown, missed, moving] = [[], 0, null];
+  steps = new Steps(4, {
+    async show(step) {
+      await moving;
+      if (!steps.isStale(step)) shown.push(`${step.step}${step.draft.length ? `+${step.draft}` : ""}`);
+    },
+    missed: () => (missed += 1),
+  });
+});
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const draft = (number, ...words) => ({ ...step(number), words });
+
+test("steps are shown in their order, each once", async () => {
+  for (const number of [5, 6, 6, 5, 7]) steps.receive(step(number));
+  await settled();
+  assert.deepEqual(shown, ["5", "6", "7"]);
+  assert.equal(missed, 0);
+});
+
+test("one is over before the next begins", async () => {
+  let done;
+  moving = new Promise((resolve) => (done = resolve));
+  steps.receive(step(5));
+  steps.receive(step(6));
+  await settled();
+  assert.deepEqual([shown, steps.received, steps.more], [[], 6, true]);
+  done();
+  await settled();
+  assert.deepEqual([shown, steps.more], [["5", "6"], false]);
+});
+
+test("a gap asks for the whole scene and shows nothing beyond it", async () => {
+  steps.receive(step(6));
+  await settled();
+  assert.deepEqual([shown, missed, steps.received], [[], 1, 4]);
+  steps.reset(6);
+  steps.receive(step(7));
+  await settled();
+  assert.deepEqual(shown, ["7"]);
+});
+
+test("a scene drops what waits and what is under way", async () => {
+  let done;
+  moving = new Promise((resolve) => (done = resolve));
+  for (const number of [5, 6]) steps.receive(step(number));
+  await settled();
+  steps.reset(8);
+  steps.receive(step(9));
+  done();
+  await settled();
+  assert.deepEqual(shown, ["9"]);
+});
+
+test("a draft is shown on top of the step it lies on, with the table as it stands", async () => {
+  const seen = [];
+  steps.to.show = async (step) => seen.push([step.draft, step.table.title, step.line]);
+  steps.receiveDraft(draft(4, "put 1a", "put 2a"), table([], { title: "Here" }));
+  await settled();
+  assert.deepEqual(seen, [[["put 1a", "put 2a"], "Here", null]]);
+  assert.equal(steps.received, 4);
+});
+
+test("a draft on top of another step is dropped: a scene follows", async () => {
+  steps.receiveDraft(draft(3, "put 1a"), table([]));
+  steps.receiveDraft(draft(5, "put 1a"), table([]));
+  await settled();
+  assert.deepEqual(shown, []);
+});
+
+test("a step ends the draft", async () => {
+  steps.receiveDraft(draft(4, "put 1a"), table([]));
+  steps.receive(step(5, { view: view([]) }));
+  await settled();
+  assert.deepEqual(shown, ["4+put 1a", "5"]);
+});
