@@ -193,7 +193,7 @@ def contrast(one, other):
     return (light + 0.05) / (dark + 0.05)
 
 
-ACCENTS = ("clay", "jade", "gold", "sky", "violet")
+ACCENTS = ("clay", "jade", "gold", "sky", "violet", "rose", "moss", "indigo", "slate")
 PAIRS = [("ink", ground, 7) for ground in ("paper", "paper-2", "raised")]
 PAIRS += [("ink-2", ground, 4.5) for ground in ("paper", "paper-2", "raised")]
 PAIRS += [(f"on-{accent}", accent, 4.5) for accent in ACCENTS]

@@ -184,7 +184,7 @@ def test_with_broken_games_beside_them_all_pages_of_the_others_open(tmp_path):
     names, statuses = json.loads(ended.stdout)
     assert names == [*OURS, "pebbles"]
     assert set(statuses) == {200}
-    told = [line for line in ended.stderr.splitlines() if "stays off the shelf" in line]
+    told = [json.loads(line)["event"] for line in ended.stderr.splitlines() if "stays off the shelf" in line]
     assert told == [
         "game azteka of fivesuns_pebbles:GAME stays off the shelf: there is one of that name",
         "game missing of nowhere:GAME stays off the shelf: ModuleNotFoundError: No module named 'nowhere'",

@@ -13,7 +13,7 @@ def _start(setup: Setup) -> State:
 GAME = Game(
     name="puluc",
     package=__name__,
-    accent="coral",
+    accent="rose",
     minutes=15,
     credit=Credit("Puluc", "the Maya of Alta Verapaz", "described by Karl Sapper", 1906),
     seats=(2,),
