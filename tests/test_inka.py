@@ -789,7 +789,7 @@ class TestBots:
             assert building or state.mover != seat
 
     def test_a_mind_keeps_to_its_time(self, monkeypatch):
-        """Once a look at the clock says that it is late, no movement of a tile is weighed, which would draw a number."""
+        """Once a look at the clock says that it is late, no movement of a tile is weighed: it would draw a number."""
         rng, state, looks = Rng(5), rules.start(2, {}), []
         while state.phase < TILING:
             state.play(state.mover, state.draw(state.mover, rng))
