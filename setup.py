@@ -6,6 +6,7 @@ binaries would lie beside the sources and hide what is changed in them.
 """
 
 import os
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -14,30 +15,39 @@ from setuptools import Extension, setup
 from setuptools.command.build import build
 
 SOURCE = Path("src/fivesuns")
-# What is compiled together, outside the games.
+# What is compiled of each package that is not a game.
 GROUPS = {
-    "core": ("core/bits.py", "core/rng.py", "core/state.py", "core/text.py"),
-    "bots": ("bots/tree.py", "bots/mixing.py", "bots/mcts.py"),
-    "protocol": ("match/*.py", "protocol/*.py", "server/tables/encoder.py", "server/tables/messages.py"),
+    "core": ("bits", "rng", "state", "text"),
+    "bots": ("tree", "mixing", "mcts"),
+    "match": ("*",),
+    "protocol": ("*",),
 }
 # The files of a game that run as they are, as does every __init__.py; its others are compiled.
 INTERPRETED = {"material.py", "stage.py", "text.py", "sketch.py", "bots.py"}
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}  # the commands that need the extensions
 IN_PLACE = {"develop", "editable_wheel", "--inplace", "-i"}
-MYPYC = Path("build/mypyc")  # generated C, and what mypy remembers
+MYPYC = Path("build/mypyc")  # generated C: where it comes out as it was, it is not compiled again
+# What mypyc remembers of classes leaves out the bits that say which native fields are set (mypyc 2.4): a class that
+# inherits from a remembered one would get another layout. So everything is translated each time.
+CACHE = MYPYC / "cache"
 
 
 def groups() -> dict[str, list[str]]:
-    """The files of each group, by the dotted name its library gets."""
+    """The files of each group, by the name of its library: each has the package's folder, or modules would not know
+    where they lie."""
     found = {
-        f"fivesuns.{name}.native": sorted(path for pattern in patterns for path in SOURCE.glob(pattern))
-        for name, patterns in GROUPS.items()
+        f"fivesuns.{package}.native": [path for name in names for path in SOURCE.glob(f"{package}/{name}.py")]
+        for package, names in GROUPS.items()
     }
     for folder in sorted(path.parent for path in SOURCE.glob("games/*/rules.py")):
-        found[f"fivesuns.games.{folder.name}.native"] = sorted(
+        found[f"fivesuns.games.{folder.name}.native"] = [
             path for path in folder.glob("*.py") if path.name not in INTERPRETED
-        )
-    return {name: [str(path) for path in paths if path.name != "__init__.py"] for name, paths in found.items() if paths}
+        ]
+    return {
+        library: sorted(str(path) for path in paths if path.name != "__init__.py")
+        for library, paths in found.items()
+        if paths
+    }
 
 
 def can_compile() -> bool:
@@ -75,7 +85,8 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     # `make check` is strict. Here types are only read, also where a library is missing, as in an isolated build.
-    options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", f"--cache-dir={MYPYC}/cache"]
+    options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", f"--cache-dir={CACHE}"]
+    shutil.rmtree(CACHE, ignore_errors=True)
     chosen = groups()
     paths = [path for group in chosen.values() for path in group]
     separate = [(group, name) for name, group in chosen.items()]

@@ -24,6 +24,7 @@ from environment import PYTHON, ROOT, ensure, run_all, say
 
 SOURCE = ROOT / "src" / "fivesuns"
 BUILD = ROOT / "build"
+WORK = BUILD / "work"
 COMPILED = BUILD / "compiled"
 PACKAGES = {"core", "games", "bots", "match", "protocol"}  # what compiled code is made of, or takes its constants from
 RECIPE = ("setup.py", "pyproject.toml", "constraints-build.txt")
@@ -79,12 +80,24 @@ def build() -> None:
     with alone():
         if is_ready():
             return
-        ensure("run", "build")
         sign = f"{code()}\n{everything()}\n"
-        command = [str(PYTHON), "setup.py", "build", "--build-lib", "build/work"]
-        if not run_all([command], spoken_of_build):
-            sys.exit("It could not be built.")
+        if is_compiled():
+            copy()
+        else:
+            ensure("run", "build")
+            command = [str(PYTHON), "setup.py", "build", "--build-lib", str(WORK.relative_to(ROOT))]
+            if not run_all([command], spoken_of_build):
+                sys.exit("It could not be built.")
         publish(sign)
+
+
+def copy() -> None:
+    """Bring all but compiled code up to date."""
+    package = WORK / SOURCE.name
+    for path in package.rglob("*"):
+        if path.is_file() and path.suffix != ".so":
+            path.unlink()
+    shutil.copytree(SOURCE, package, ignore=shutil.ignore_patterns("*.pyc"), dirs_exist_ok=True)
 
 
 @contextmanager
@@ -113,7 +126,7 @@ def publish(sign: str) -> None:
     """Make what was built the newest build, and forget the oldest ones."""
     folder = BUILD / f"compiled-{sign.split()[1]}"
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(BUILD / "work", folder)
+    shutil.copytree(WORK, folder)
     (folder / SIGN).write_text(sign)
     if COMPILED.is_dir() and not COMPILED.is_symlink():
         shutil.rmtree(COMPILED)

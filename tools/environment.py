@@ -16,7 +16,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 PORTIONS = {"run": "constraints.txt", "build": "constraints-build.txt", "dev": "constraints-dev.txt"}
 PIPS = 2  # one waits for the network while the other unpacks
-QUIET_SECONDS = 3.0  # after which a line says that work goes on
+QUIET_SECONDS = 5.0  # after which a line says that work goes on
 OLDEST = (3, 11)
 
 

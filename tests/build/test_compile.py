@@ -36,13 +36,14 @@ def tool(monkeypatch, tmp_path):
     monkeypatch.setattr(compile, "ROOT", tmp_path)
     monkeypatch.setattr(compile, "SOURCE", tmp_path / "src" / "fivesuns")
     monkeypatch.setattr(compile, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(compile, "WORK", tmp_path / "build" / "work")
     monkeypatch.setattr(compile, "COMPILED", tmp_path / "build" / "compiled")
     return compile
 
 
 def finish(tool):
     """A build that is done, without compiling."""
-    shutil.copytree(tool.SOURCE, tool.BUILD / "work" / "fivesuns", dirs_exist_ok=True)
+    shutil.copytree(tool.SOURCE, tool.WORK / "fivesuns", dirs_exist_ok=True)
     tool.publish(f"{tool.code()}\n{tool.everything()}\n")
 
 
@@ -97,6 +98,19 @@ def test_a_file_that_is_gone_counts_too(tool):
     finish(tool)
     next(tool.SOURCE.glob("web/css/*.css")).unlink()
     assert not tool.is_ready()
+
+
+def test_a_build_without_changed_code_copies_and_compiles_nothing(tool, monkeypatch):
+    finish(tool)
+    binary = tool.WORK / "fivesuns" / "core" / "state.so"
+    binary.write_bytes(b"machine code")
+    gone = next(tool.SOURCE.glob("web/css/*.css"))
+    gone.unlink()
+    monkeypatch.setattr(tool, "run_all", None)
+    tool.build()
+    assert tool.is_ready()
+    assert (tool.COMPILED / "fivesuns" / "core" / "state.so").exists()
+    assert not (tool.COMPILED / gone.relative_to(tool.SOURCE.parent)).exists()
 
 
 def test_a_new_build_leaves_the_folder_of_the_one_before(tool):
