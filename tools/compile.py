@@ -85,6 +85,7 @@ def build() -> None:
             copy()
         else:
             ensure("run", "build")
+            say("  rules and search are translated to C")
             command = [str(PYTHON), "setup.py", "build", "--build-lib", str(WORK.relative_to(ROOT))]
             if not run_all([command], spoken_of_build):
                 sys.exit("It could not be built.")
@@ -115,8 +116,6 @@ def alone() -> Iterator[None]:
 
 def spoken_of_build(line: str) -> str:
     """What is worth reading of a build's output: the libraries as their turn comes, and what cannot be."""
-    if line.startswith("running build_ext"):
-        return "  rules and search are translated"
     if line.startswith("building '") and LIBRARY in line:
         return f"  compiling {line.partition(LIBRARY)[0].rpartition('.')[2]}"
     return line.rstrip() if line.startswith("fivesuns:") else ""
