@@ -47,7 +47,8 @@ def everything() -> str:
 
 
 def digest(paths: list[Path]) -> str:
-    hashed = sha256(sys.version.encode())
+    wish = os.environ.get("FIVESUNS_COMPILE", "")
+    hashed = sha256(f"{sys.version} {has_compiler()} {wish}\n".encode())
     for path in sorted(paths):
         if path.is_file() and path.suffix != ".pyc":
             hashed.update(f"{path.relative_to(ROOT)} {path.stat().st_size}\n".encode() + path.read_bytes())
