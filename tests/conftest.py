@@ -1,18 +1,37 @@
-"""What all tests share; the browser is there for tests that ask for a visit."""
+"""What all tests share: marks by folder, no limits of time, and a browser for tests that ask for a visit."""
 
-import sys
 from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
+from hypothesis import HealthCheck, settings
 
 from browsing import ARGS, CHROMIUM, House, Visitor
+
+ROOT = Path(__file__).parent
+
+# How fast an example runs depends on what else the machine does.
+PATIENT = settings(settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("patient", PATIENT)
+settings.load_profile("patient")
+
+# Tests of these folders are of code that is compiled, and run both ways. `process` and `browser` run compiled, as
+# people run it, all others once, interpreted.
+BOTH_WAYS = {"core", "games", "bots", "match", "protocol"}
+COMPILED = {"process", "browser"}
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
+def pytest_collection_modifyitems(items):
+    """Mark each test by its folder; what lies in no folder carries marks of its own."""
+    for item in items:
+        folder, *rest = item.path.relative_to(ROOT).parts if ROOT in item.path.parents else [""]
+        if rest and folder not in BOTH_WAYS:
+            item.add_marker(folder if folder in COMPILED else "once")
 
 
 @pytest.fixture(scope="session")
 def browser():
-    """One Chromium for all."""
+    """One Chromium for all tests of a worker."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -21,9 +40,9 @@ def browser():
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory):
-    """A real server, with a folder of its own."""
+    """A real server for all tests of a worker, with a folder of its own."""
     house = House(tmp_path_factory.mktemp("house"))
     yield house
     house.close()

@@ -788,13 +788,27 @@ class TestBots:
                 state.play(seat, action)
             assert building or state.mover != seat
 
-    def test_a_mind_keeps_to_its_time(self):
-        rng, state = Rng(5), rules.start(2, {})
+    def test_a_mind_keeps_to_its_time(self, monkeypatch):
+        """Once a look at the clock says that it is late, no movement of a tile is weighed: it would draw a number."""
+        rng, state, looks = Rng(5), rules.start(2, {}), []
         while state.phase < TILING:
             state.play(state.mover, state.draw(state.mover, rng))
-        begun = time.monotonic()
-        bots.mind(state, int(state.mover), "master", 0.2, rng)
-        assert time.monotonic() - begun < 2
+
+        def clock():
+            looks.append((rng.x, rng.y))
+            return float(len(looks))
+
+        with monkeypatch.context() as patched:
+            patched.setattr(time, "monotonic", clock)
+            actions = bots.mind(state.copy(), int(state.mover), "master", 2.0, rng).actions
+        assert len(looks) == 4  # when it begins, twice in time, and late
+        late, drawn = Rng(0), 0
+        late.x, late.y = looks[-1]
+        while (late.x, late.y) != (rng.x, rng.y):
+            late.next()
+            drawn += 1
+        assert drawn <= 3  # for what two turns and a blocker leave, which is judged to its end
+        do(state, *map(ACTIONS.word, actions))
 
     def test_the_novice_is_frozen(self):
         """What others are measured on plays as it always did; a better one needs another name."""
