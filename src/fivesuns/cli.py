@@ -96,7 +96,7 @@ def settle(game: Game, seats: int | None, options: Iterable[str] | None) -> Setu
 def version(wanted: bool) -> None:
     """Which version, and whether rules and search are compiled."""
     if wanted:
-        from fivesuns.bots.speed import is_compiled
+        from fivesuns.build import is_compiled
 
         build = "compiled" if is_compiled() else "interpreted: slower, the same games"
         typer.echo(f"fivesuns {__version__} ({build})")

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 import pytest
-from installing import ROOT, install, run
 from typer.testing import CliRunner
 
 from fivesuns import sample
 from fivesuns.cli import app
 from fivesuns.contract import PROMISES, Trial
 from fivesuns.games.faults import faults
-from test_layout import FILES
+from folders import FILES
+from installing import ROOT, install, run
 
 TRIAL = Trial(sample.GAME)
 

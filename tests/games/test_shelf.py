@@ -8,19 +8,19 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
-from installing import run
 
 import fivesuns
 from fivesuns import new_game
 from fivesuns.core.text import LANGUAGES, texts
 from fivesuns.games import GAMES, OURS, Shelf, places
 from fivesuns.games.faults import faults
+from installing import run
 
 HOUSE = Path(fivesuns.__file__).parent
 OPENS = """
 import json, logging, sys
 from pathlib import Path
-sys.path.insert(0, "tests")
+sys.path[:0] = ["tests", "tests/support"]
 logging.basicConfig(stream=sys.stderr, format="%(message)s")
 from fivesuns.games import GAMES
 from visiting import house

@@ -1,6 +1,7 @@
 """A sixth game: Puluc of `examples/`, installed beside ours as anybody's would be."""
 
 import pytest
+
 from installing import ROOT, install, run
 
 

@@ -1,6 +1,6 @@
 /**
  * As much of a browser's page as the scripts under test use: elements that are made, found, marked and clicked.
- * Nothing is laid out or drawn; what needs that is tried by a real browser in `tests/test_browser*.py`.
+ * Nothing is laid out or drawn; what needs that is tried by a real browser in `tests/browser/`.
  */
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

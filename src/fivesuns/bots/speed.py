@@ -6,14 +6,10 @@ import time
 from collections.abc import Callable
 
 from fivesuns.bots import mcts
+from fivesuns.build import is_compiled
 from fivesuns.core.game import Game
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import State
-
-
-def is_compiled() -> bool:
-    """Whether rules and search run as machine code."""
-    return not mcts.__file__.endswith(".py")
 
 
 def measure(game: Game, seconds: float = 2.0) -> dict[str, bool | int]:

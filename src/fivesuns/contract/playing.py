@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from fivesuns.bots.speed import is_compiled
+from fivesuns.build import is_compiled
 from fivesuns.core.game import Game, Option, Setup
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal

@@ -87,6 +87,7 @@ def serve(
         host=host,
         port=port,
         loop="uvloop",
+        http="httptools",
         ws="websockets-sansio",
         ws_max_size=chosen.limits.body,
         ws_per_message_deflate=False,

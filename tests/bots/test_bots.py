@@ -21,7 +21,8 @@ from fivesuns.bots.arena import arena, contest, wilson
 from fivesuns.bots.levels import LEVELS, choose, plan
 from fivesuns.bots.mcts import LOOK_AT_CLOCK, Search
 from fivesuns.bots.pool import Pool, processes
-from fivesuns.bots.speed import is_compiled, measure
+from fivesuns.bots.speed import measure
+from fivesuns.build import is_compiled
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL, State
 from fivesuns.core.text import LANGUAGES, say, words

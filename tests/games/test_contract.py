@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from fivesuns.bots.speed import is_compiled
+from fivesuns.build import is_compiled
 from fivesuns.contract import promises
 from fivesuns.contract.playing import MOST
 from playing import TABLE_NAMES, TABLES, random_game

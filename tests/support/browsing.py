@@ -36,7 +36,7 @@ class House:
         }
         with (self.data / "log").open("ab") as log:
             self.process = subprocess.Popen(command, env=os.environ | settings, stdout=log, stderr=log)
-        for _ in range(200):
+        while self.process.poll() is None:
             try:
                 urlopen(f"{self.address}/health", timeout=1).close()
                 return

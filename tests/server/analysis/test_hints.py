@@ -1,6 +1,5 @@
 """Hints: for who plays against bots alone, from a guess of their own seat."""
 
-import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from fivesuns.bots.appraise import Appraisal
 from fivesuns.games import GAMES
 from fivesuns.server.analysis.engine import AnalysisEngine
-from visiting import FREE, Visitor, finish, house, refusal
+from visiting import FREE, Visitor, finish, house, my_turn, refusal
 
 BOT = {"kind": "bot", "level": "novice"}
 
@@ -25,16 +24,6 @@ def against_bots(client, game="azteka", seats=2, lang="en"):
     ana = Visitor(client, lang)
     table = ana.make([{"kind": "me"}, *[BOT] * (seats - 1)], game=game)
     return ana, table
-
-
-def my_turn(visitor, table):
-    until = time.monotonic() + 20
-    while time.monotonic() < until:
-        scene = visitor.scene(table)
-        if scene["view"]["choices"]:
-            return scene
-        time.sleep(0.02)
-    raise AssertionError("my turn never comes")
 
 
 class TestHints:

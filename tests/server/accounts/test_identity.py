@@ -12,9 +12,8 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 from fivesuns.server.accounts.identity import PERSON_COOKIE, Identities
 from fivesuns.server.http.errors import STATUS
 from fivesuns.server.pages import assets
-from test_accounts import QUICK, SECRET, enter, member, renew
-from test_hints import my_turn
-from visiting import BOTH_OPEN, OPENING, Visitor, finish, house, refusal
+from membership import QUICK, SECRET, enter, member, renew
+from visiting import BOTH_OPEN, OPENING, Visitor, finish, house, my_turn, refusal
 
 pytestmark = pytest.mark.once
 

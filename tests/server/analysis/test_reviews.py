@@ -5,12 +5,12 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from finishing import bots_alone, brought
 from fivesuns.bots.appraise import Appraisal, value
 from fivesuns.core.rng import Rng
 from fivesuns.games import GAMES
 from fivesuns.server.analysis.engine import AnalysisEngine
 from fivesuns.server.analysis.reviews import signed
-from test_replays import bots_alone, brought
 from visiting import FREE, Visitor, house, refusal, two
 
 BRIEF = 40  # iterations a thought: what it says is rough, but it is said
@@ -28,13 +28,10 @@ def reviewed(visitor, table):
     """A review, once it is there."""
     answer = visitor.post(f"/api/replays/{table}/review")
     assert answer.status_code == 200, answer.text
-    for _ in range(600):
-        told = visitor.get(f"/api/replays/{table}/review").json()
-        if told["state"] in ("done", "unfit"):
-            return told
+    while (told := visitor.get(f"/api/replays/{table}/review").json())["state"] not in ("done", "unfit"):
         assert told["done"] <= told["of"]
         time.sleep(0.05)
-    raise AssertionError(told)
+    return told
 
 
 class TestReview:

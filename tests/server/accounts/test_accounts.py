@@ -3,17 +3,14 @@
 import json
 
 import pytest
-from argon2 import PasswordHasher
 from litestar.exceptions import WebSocketDisconnect
 
 from fivesuns.server.accounts.devices import device
 from fivesuns.server.accounts.names import name_key
+from membership import QUICK, SECRET, enter, member, renew
 from visiting import FREE, Visitor, finish, house, refusal
 
 pytestmark = pytest.mark.once
-
-SECRET = "five suns at noon"
-QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 @pytest.fixture(scope="module")
@@ -21,28 +18,6 @@ def client(tmp_path_factory):
     with house(tmp_path_factory.mktemp("data"), limits=FREE) as client:
         client.app.state.accounts.passwords.hasher = QUICK
         yield client
-
-
-def renew(visitor, answer):
-    """Keep the cookie that an answer gives, as a browser does."""
-    given = [one for one in answer.headers.get_list("set-cookie") if one.startswith("guest=")]
-    assert len(given) == 1, given
-    visitor.cookie = given[0].partition(";")[0]
-    return answer
-
-
-def member(client, name, lang="en"):
-    visitor = Visitor(client, lang)
-    answer = visitor.post("/api/account", {"name": name, "password": SECRET})
-    assert answer.status_code == 201, answer.text
-    renew(visitor, answer)
-    visitor.name = name
-    return visitor
-
-
-def enter(client, name, password=SECRET):
-    visitor = Visitor(client)
-    return visitor, visitor.post("/api/account/enter", {"name": name, "password": password})
 
 
 class TestMaking:

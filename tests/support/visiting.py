@@ -167,3 +167,10 @@ def two(client):
 def finish(visitor, table, seat=0):
     """Bring a game to its end, quickly."""
     assert visitor.post(f"/api/tables/{table}/resign", {"seat": seat}).status_code == 200
+
+
+def my_turn(visitor, table):
+    """The scene once somebody may do something."""
+    while not (scene := visitor.scene(table))["view"]["choices"]:
+        time.sleep(0.02)
+    return scene

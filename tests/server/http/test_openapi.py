@@ -24,7 +24,7 @@ from fivesuns.match import match
 from fivesuns.server.accounts.identity import PERSON_COOKIE
 from fivesuns.server.analysis.engine import AnalysisEngine
 from fivesuns.server.http.errors import STATUS
-from test_accounts import QUICK, SECRET, member
+from membership import QUICK, SECRET, member
 from visiting import OPENING, FirstChoice, Visitor, finish, house, refusal
 
 pytestmark = pytest.mark.once

@@ -6,26 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from directions import faults
 from fivesuns.games import OURS
-from layout.directions import faults
+from folders import FILES
 
 pytestmark = pytest.mark.once
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "fivesuns"
-# What every game folder holds; up to two further modules where one thing is really special.
-FILES = {
-    "__init__.py",
-    "material.py",
-    "material.json",
-    "rules.py",
-    "stage.py",
-    "view.py",
-    "text.py",
-    "sketch.py",
-    "bots.py",
-}
-FILES |= {"rules.en.md", "rules.fr.md", "art.svg", "locale"}
 ORDER = ("material", "rules", "stage", "view", "text", "sketch", "bots")
 
 
@@ -126,5 +114,5 @@ def test_files_are_small():
 
 
 def test_no_address_of_a_package_index():
-    for path in [ROOT / "constraints.txt", ROOT / "pyproject.toml", ROOT / "Makefile"]:
+    for path in [*ROOT.glob("constraints*.txt"), *ROOT.glob("tools/*.py"), ROOT / "pyproject.toml", ROOT / "Makefile"]:
         assert "://" not in path.read_text()

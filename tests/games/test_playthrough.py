@@ -1,6 +1,6 @@
 """Recorded playthroughs, compared to the byte; the same ones compiled and interpreted.
 
-`python tests/test_playthrough.py` records them anew; look at the difference before committing it.
+`python tests/games/test_playthrough.py` records them anew; look at the difference before committing it.
 """
 
 import hashlib

@@ -2,7 +2,7 @@
 
 import pytest
 
-from test_daily import TOYS
+from toys.alone import TOYS
 from visiting import Visitor, house, refusal
 
 pytestmark = pytest.mark.toys

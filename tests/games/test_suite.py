@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 
-from fivesuns.bots.speed import is_compiled
+from fivesuns.build import is_compiled
 
 if is_compiled():
     pytest.skip("toy games are interpreted", allow_module_level=True)

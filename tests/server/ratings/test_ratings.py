@@ -6,7 +6,7 @@ import pytest
 
 from fivesuns.games import GAMES
 from fivesuns.server.ratings.model import MU, SETTLED_SIGMA, SIGMA, Rating, fitted, of_bots, rated_anew
-from test_accounts import QUICK, SECRET, member, renew
+from membership import QUICK, SECRET, member, renew
 from visiting import BOTH_OPEN, FREE, Visitor, finish, house, refusal
 
 ME_AND_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]

@@ -1,0 +1,15 @@
+"""What a folder of a game holds."""
+
+# What every game folder holds; up to two further modules where one thing is really special.
+FILES = {
+    "__init__.py",
+    "material.py",
+    "material.json",
+    "rules.py",
+    "stage.py",
+    "view.py",
+    "text.py",
+    "sketch.py",
+    "bots.py",
+}
+FILES |= {"rules.en.md", "rules.fr.md", "art.svg", "locale"}
