@@ -4,7 +4,7 @@ import pytest
 
 from fivesuns.core.record import load, verify
 from fivesuns.server.puzzles.queries import streak
-from toys.alone import TOYS
+from toys.alone import ALONE, TOYS
 from visiting import Visitor, house, refusal
 
 pytestmark = pytest.mark.toys
