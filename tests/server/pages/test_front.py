@@ -6,11 +6,12 @@ from html import unescape
 
 import pytest
 
+from fivesuns.build import is_building
 from fivesuns.core.text import COMMON, LANGUAGES, say, words
 from fivesuns.games import GAMES
 from fivesuns.server.pages.shelf import _told
 from fivesuns.server.puzzles.queries import Solver, Today
-from visiting import house
+from visiting import Visitor, house
 
 HTML = {"accept": "text/html"}
 
@@ -114,3 +115,26 @@ class TestFault:
         answer = client.get("/", headers=HTML)
         assert answer.status_code == 500
         assert answer.json()["refused"]["code"] == "fault"
+
+
+class TestBuilding:
+    """Where the house was opened before compiled rules are there, whoever plays is told that bots are weaker."""
+
+    @pytest.mark.parametrize(("lang", "told"), [("en", "its bots are weaker"), ("fr", "ses robots sont plus faibles")])
+    def test_it_is_said_on_the_shelf_and_at_a_table(self, client, monkeypatch, lang, told):
+        ana = Visitor(client)
+        paths = ["/", f"/t/{ana.make()}"]
+        for building in (False, True):
+            monkeypatch.setattr("fivesuns.server.pages.site.is_building", lambda said=building: said)
+            for path in paths:
+                page = ana.get(f"{path}?lang={lang}", headers=HTML).text
+                assert (told in page) == building
+
+    def test_it_is_so_only_while_it_is_interpreted(self, monkeypatch):
+        monkeypatch.setenv("FIVESUNS_BUILDING", "1")
+        monkeypatch.setattr("fivesuns.build.is_compiled", lambda: True)
+        assert not is_building()
+        monkeypatch.setattr("fivesuns.build.is_compiled", lambda: False)
+        assert is_building()
+        monkeypatch.delenv("FIVESUNS_BUILDING")
+        assert not is_building()

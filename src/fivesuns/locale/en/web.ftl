@@ -18,6 +18,7 @@ web-script = These pages need JavaScript to play; the rules can be read without 
 # the shelf
 web-welcome = Games of Mexico and the Andes, open day and night.
 web-welcome-more = A name and a link are enough. With friends, or against our bots.
+web-building = Faster rules are being built: until the next start of the house its bots are weaker.
 web-join = Join by a link
 web-join-field = The link somebody sent you
 web-join-go = Join

@@ -18,6 +18,7 @@ web-script = Pour jouer, ces pages ont besoin de JavaScript ; les règles se l
 # l’étagère
 web-welcome = Des jeux du Mexique et des Andes, ouverts jour et nuit.
 web-welcome-more = Un nom et un lien suffisent. Avec des amis, ou contre nos robots.
+web-building = Des règles plus rapides se préparent : jusqu’au prochain démarrage de la maison, ses robots sont plus faibles.
 web-join = Rejoindre par un lien
 web-join-field = Le lien que l’on vous a envoyé
 web-join-go = Rejoindre

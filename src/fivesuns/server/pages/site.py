@@ -14,6 +14,7 @@ from litestar import MediaType, Request, Response
 from litestar.datastructures import Cookie
 from markupsafe import Markup
 
+from fivesuns.build import is_building
 from fivesuns.core.game import Game
 from fivesuns.core.text import COMMON, LANGUAGES, Argument, Say, say, words
 from fivesuns.server.accounts.identity import YEAR_SECONDS
@@ -136,6 +137,7 @@ def make_page(request: Asked, template: str, **given: Any) -> Response[str]:
         languages=LANGUAGES,
         theme=theme if theme in THEMES else "",
         path=request.url.path,
+        building=is_building(),
         account="" if reader is None or reader.guest else reader.name,
         t=text,
         draw=assets.draw,
