@@ -1,4 +1,4 @@
-"""What a client may send at a table, and the command it means."""
+"""What a client may send at a table, and the command it means. Never compiled, see `setup.py`."""
 
 from __future__ import annotations
 
