@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +22,28 @@ from rich.table import Table
 from rich.text import Text, TextType
 
 from fivesuns.bots.levels import LEVELS, plan
-from fivesuns.core.dice import commitment, new_seed, throw
+from fivesuns.core.dice import commitment, new_seed
 from fivesuns.core.game import Game, Setup
-from fivesuns.core.record import Course, Record, begin, refusal
+from fivesuns.core.record import Record, read
 from fivesuns.core.rng import Rng
-from fivesuns.core.rows import ACTORS, HOUSE, PLAY, RESIGN, Illegal, Row
+from fivesuns.core.rows import ACTORS, PLAY, Illegal, Row
 from fivesuns.core.state import CLOCK, NATURE, WATCHER, State
 from fivesuns.core.text import Argument, Say, Who, say, words
+from fivesuns.match.commands import (
+    BOT,
+    HERE,
+    Command,
+    Drafted,
+    Moment,
+    Play,
+    Refused,
+    Resign,
+    Roll,
+    Seat,
+    Stepped,
+    Tick,
+)
+from fivesuns.match.match import ENTRY_SECONDS, Match
 from fivesuns.paper.book import paragraph, paragraphs
 from fivesuns.paper.screen import Screen
 
@@ -49,6 +65,10 @@ class Player:
     @property
     def is_bot(self) -> bool:
         return bool(self.level)
+
+    def at(self, seat: int) -> Seat:
+        """As a match knows them: bots as well by their names, which is how records of the terminal call them."""
+        return Seat(seat, BOT if self.is_bot else HERE, self.name, self.name, self.level)
 
 
 class Left(Exception):
@@ -95,7 +115,7 @@ def play(
     sitting.seconds = seconds
     try:
         sitting.welcome()
-        while not sitting.course.over:
+        while not sitting.match.course.over:
             sitting.step()
         sitting.end()
     except (Left, EOFError, KeyboardInterrupt):
@@ -128,21 +148,36 @@ class Company:
 
 
 class Sitting:
-    """One game at one terminal."""
+    """One game at one terminal: a match, and the screen that it is shown on."""
 
     def __init__(self, game: Game, setup: Setup, seats: Sequence[Player], screen: Screen, seed: str) -> None:
         self.game, self.seats, self.screen, self.seed = game, seats, screen, seed
         self.seconds: float | None = None  # a bot's time for a move, where it is not its level's own
-        options = dict(setup.options)
-        self.record = Record(game.name, game.rules, game.material, setup.seats, options, commitment(seed))
-        self.course: Course = begin(game, self.record)
+        placed = [player.at(seat) for seat, player in enumerate(seats)]
+        # Nobody is timed here: whenever the bell is asked for, the glass has run through.
+        self.match = Match(game, setup, seed, time.time(), seats[0].name, placed, elapsed=lambda since, until: inf)
+        self.said = 0  # commands so far, words of drafts among them
+        self.said_at = self.match.made  # when the last one was
+        self.revealed = False  # the seed may be told
         self.file: Path | None = None  # where it was saved last
         self.me = Company(seats).me
         self.seen_by = self.me  # whose eyes the screen was last drawn for
+        self.shown_how: set[int] = set()  # seats that know how to type a move
 
     @property
     def state(self) -> State:
-        return self.course.state
+        return self.match.course.state
+
+    @property
+    def record(self) -> Record:
+        """The game so far. What a seat has tried out and not ended is the end of it, since it is kept nowhere else."""
+        match = self.match
+        record = match.record(commitment(self.seed), seed=self.seed if self.revealed else "")
+        trial, at = self.state.copy(), max(self.said_at, match.last_at + ENTRY_SECONDS)
+        for seat, draft in sorted(match.drafts.items()):
+            for word in draft.fitting(self.game, trial):
+                record.rows.append(Row(len(record.rows), at, match.seats[seat].name, seat, PLAY, word))
+        return record
 
     # moves in words
 
@@ -166,80 +201,92 @@ class Sitting:
         if action is not None:
             return action
         short = [a for a in range(len(actions)) if plain(" ".join(actions.meaning(a).names.values())) == plain(typed)]
-        legal = set(self.state.legal(seat))
+        legal = set(self.match.position(seat).legal(seat))
         possible = [a for a in short if a in legal]
         if len(possible) > 1:
             raise Illegal(say("terminal-which", word=typed, words=", ".join(map(self.word, possible))))
         return next(iter(possible or short), None)
 
+    def meant(self, seat: int, typed: str) -> str:
+        """What somebody means, as records write it; Illegal where it is no move at all."""
+        action = self.understood(seat, typed) if typed else None
+        if action is not None:
+            return self.game.actions.word(action)
+        legal = self.match.position(seat).legal(seat)
+        kinds = {self.game.actions.meaning(a).kind: self.word(a) for a in reversed(legal)}
+        raise Illegal(say("terminal-no-word", word=typed[:40], forms=", ".join(reversed(kinds.values()))))
+
     def action(self, seat: int, typed: str) -> int:
         """The legal action that somebody means; otherwise Illegal, with the reason."""
-        action = self.understood(seat, typed) if typed else None
-        if action is None:
-            kinds = {self.game.actions.meaning(a).kind: self.word(a) for a in reversed(self.state.legal(seat))}
-            raise Illegal(say("terminal-no-word", word=typed[:40], forms=", ".join(reversed(kinds.values()))))
-        rule = self.state.why(seat, action)
-        if rule is not None:
-            raise Illegal(refusal(self.game, action, rule), rule)
-        return action
+        return read(self.game, self.match.position(seat), seat, self.meant(seat, typed))
 
     # the course of the game
 
     def step(self) -> None:
         """One step: NATURE draws, a bot thinks or a person is asked."""
-        turn = self.course.turn
+        turn = self.match.course.turn
         seat = next((seat for seat in turn if seat != CLOCK), CLOCK)  # nobody is timed here: the bell rings last
         if seat == NATURE:
-            self.commit(seat, throw(self.seed, self.course.draws, self.state))
+            self.carry_out(Roll(), seat)
         elif seat == CLOCK:
-            self.commit(seat, self.state.legal(CLOCK)[0])
+            self.carry_out(Tick(), seat)
         elif self.seats[seat].is_bot:
             for action in self.thought(seat):
-                self.commit(seat, action)
+                self.carry_out(Play(seat, (self.game.actions.word(action),)), seat)
         else:
             self.ask(seat)
 
     def thought(self, seat: int) -> tuple[int, ...]:
         """What a bot does next, found in a world that it may be in."""
-        chance = int(sha256(f"{self.seed} bot {self.course.step}".encode()).hexdigest()[:15], 16)
-        world = self.state.guess(seat, Rng(chance))
+        chance = int(sha256(f"{self.seed} bot {self.said}".encode()).hexdigest()[:15], 16)
+        world = self.match.position(seat).guess(seat, Rng(chance))
         waiting = self.screen.sentence(say("terminal-thinking", who=Who(seat)))
         with self.screen.console.status(waiting):
             level = self.seats[seat].level
             return plan(self.game, world, seat, level, seconds=self.seconds, seed=chance).actions
 
-    def commit(self, seat: int, action: int) -> None:
-        """Play an action, write it down and tell it."""
-        before = self.state.copy()
-        face = self.screen.face(before, seat)
-        self.write(seat, PLAY, self.game.actions.word(action))
-        told = self.game.tell(before, seat, action, self.state, self.me)
-        sentences = [self.screen.sentence(said) for said in told]
-        self.screen.console.print(Text.assemble(face, Text(" ").join(sentences)))
+    def carry_out(self, command: Command, seat: int) -> None:
+        """What a seat does, and what is told of it: words of a draft at once, and not again when they are played."""
+        now = time.time()
+        _, events = self.match.apply(command, ACTORS.get(seat) or self.seats[seat].name, now)
+        self.said, self.said_at = self.said + 1, now
+        for event in events:
+            match event:
+                case Drafted(_, Moment() as last):
+                    self.tell(last)
+                case Stepped(step, seen):
+                    for moment in self.match.entries[step - 1][sum(seen.values()) :]:  # drafts stand first in it
+                        self.tell(moment)
 
-    def write(self, seat: int, kind: str, word: str) -> None:
-        actor = ACTORS.get(seat) or self.seats[seat].name
-        row = Row(self.course.step, time.time(), actor, seat, kind, word)
-        self.course.apply(row)
-        self.record.rows.append(row)
+    def tell(self, moment: Moment) -> None:
+        """A line about what was done."""
+        seat = moment.row.seat
+        if moment.action is None:
+            self.screen.tell(say("terminal-resigned", who=Who(seat)))
+            return
+        told = self.game.tell(moment.before, seat, moment.action, moment.after, self.me)
+        sentences = [self.screen.sentence(said) for said in told]
+        self.screen.console.print(Text.assemble(self.screen.face(moment.before, seat), Text(" ").join(sentences)))
 
     # what a person types
 
     def ask(self, seat: int) -> None:
         """Show the board to a seat, and take its commands until it has moved."""
         self.hand_over(seat)
-        self.screen.show(self.state, seat)
-        if not any(row.seat == seat for row in self.record.rows):
-            self.screen.tell(say("terminal-start", word=self.word(self.state.legal(seat)[0])), "dim")
-        while seat in self.course.turn:
+        position = self.match.position(seat)
+        self.screen.show(position, seat)
+        if seat not in self.shown_how:
+            self.shown_how.add(seat)
+            self.screen.tell(say("terminal-start", word=self.word(position.legal(seat)[0])), "dim")
+        while seat in self.match.course.turn:
             typed = self.screen.console.input(self.prompt(seat)).strip()
             if not typed:
                 continue
             try:
                 if not self.command(seat, typed):
-                    self.commit(seat, self.action(seat, typed))
+                    self.carry_out(Play(seat, (self.meant(seat, typed),)), seat)
                     return
-            except Illegal as refused:
+            except (Illegal, Refused) as refused:
                 self.refuse(refused)
 
     def hand_over(self, seat: int) -> None:
@@ -251,7 +298,7 @@ class Sitting:
         self.seen_by = seat
 
     def prompt(self, seat: int) -> Text:
-        panel = self.screen.panel(self.state, seat)
+        panel = self.screen.panel(self.match.position(seat), seat)
         return Text.assemble(self.screen.titled(panel) if panel else self.seats[seat].name, " › ")
 
     def command(self, seat: int, typed: str) -> bool:
@@ -265,12 +312,13 @@ class Sitting:
         named = {plain(self.screen.words(say(f"command-{name}"))): name for name in COMMANDS} | {n: n for n in COMMANDS}
         if plain(verb) not in named:
             return False
+        position = self.match.position(seat)
         does: dict[str, Callable[[], None]] = {
-            "help": lambda: self.screen.tell(say("terminal-help", word=self.word(self.state.legal(seat)[0]))),
+            "help": lambda: self.screen.tell(say("terminal-help", word=self.word(position.legal(seat)[0]))),
             "rules": lambda: self.rules(rest.strip()),
-            "board": lambda: self.screen.show(self.state, seat),
+            "board": lambda: self.screen.show(position, seat),
             "save": lambda: self.save(rest.strip()),
-            "resign": lambda: self.resign(seat),
+            "resign": lambda: self.carry_out(Resign(seat), seat),
             "quit": self.quit,
         }
         does[named[plain(verb)]]()
@@ -282,7 +330,7 @@ class Sitting:
             action = self.action(seat, typed)
             self.screen.tell(say("terminal-possible", word=self.word(action)), "green")
             return
-        view = self.game.look(self.state, seat)
+        view = self.game.look(self.match.position(seat), seat)
         self.screen.tell(say("terminal-open"), "bold")
         table = Table.grid(padding=(0, 2))
         for group in dict.fromkeys(choice.group for choice in view.choices):
@@ -293,7 +341,7 @@ class Sitting:
             table.add_row(self.screen.words(group), Text(shorts, "bold"), Text(self.screen.words(typed_as), "dim"))
         self.screen.console.print(Padding(table, (0, 0, 0, 2)))
 
-    def refuse(self, refused: Illegal) -> None:
+    def refuse(self, refused: Illegal | Refused) -> None:
         """Why not, with the number of the rule."""
         reason = self.screen.sentence(refused.reason)
         if refused.rule is None:
@@ -314,10 +362,6 @@ class Sitting:
             Padding(Markdown(_LINK.sub(r"\1", found)), (0, 2)), width=min(self.screen.console.width, 80)
         )
 
-    def resign(self, seat: int) -> None:
-        self.write(seat, HOUSE, RESIGN)
-        self.screen.tell(say("terminal-resigned", who=Who(seat)))
-
     def quit(self) -> None:
         raise Left
 
@@ -332,14 +376,14 @@ class Sitting:
             role = self.screen.words(panel.role)
             self.screen.tell(say("terminal-seats", who=Who(panel.seat), role=role, level=level))
         if not self.game.perfect:  # nothing is ever drawn in the others
-            self.screen.tell(say("terminal-commitment", commitment=self.record.commitment), "dim")
+            self.screen.tell(say("terminal-commitment", commitment=commitment(self.seed)), "dim")
 
     def end(self) -> None:
         """The last board, who won and why, and the seed that the dice came from."""
-        verdict = None if self.course.resigned else self.game.look(self.state, WATCHER).verdict
+        verdict = None if self.match.course.resigned else self.game.look(self.state, WATCHER).verdict
         if verdict:
             self.screen.show(self.state, WATCHER)
-        shares = self.course.result()
+        shares = self.match.course.result()
         stayed = [seat for seat, share in enumerate(shares) if share > 0]
         self.screen.tell(self.outcome(verdict.winners if verdict else stayed), "bold yellow")
         if verdict:
@@ -354,7 +398,7 @@ class Sitting:
         return say("terminal-shared", names=", ".join(self.seats[seat].name for seat in winners))
 
     def reveal(self) -> None:
-        self.record.seed = self.seed
+        self.revealed = True
         if not self.game.perfect:
             self.screen.tell(say("terminal-seed", seed=self.seed), "dim")
 
