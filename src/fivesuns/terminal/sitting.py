@@ -1,102 +1,44 @@
-"""A game in the terminal: the board in characters, moves in words, refusals with their reason."""
+"""One game at one terminal: a match, what is shown of it, and what a person types."""
 
 from __future__ import annotations
 
 import re
-import sys
 import time
 import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from math import inf
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table
-from rich.text import Text, TextType
+from rich.text import Text
 
-from fivesuns.bots.levels import LEVELS, plan
+from fivesuns.bots.levels import plan
 from fivesuns.core.dice import commitment, new_seed
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import Record, read
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import ACTORS, PLAY, Illegal, Row
 from fivesuns.core.state import CLOCK, NATURE, WATCHER, State
-from fivesuns.core.text import Argument, Say, Who, say, words
-from fivesuns.match.commands import (
-    BOT,
-    HERE,
-    Command,
-    Drafted,
-    Moment,
-    Play,
-    Refused,
-    Resign,
-    Roll,
-    Seat,
-    Stepped,
-    Tick,
-)
-from fivesuns.match.match import ENTRY_SECONDS, Match
+from fivesuns.core.text import Argument, Say, Who, say
+from fivesuns.match.commands import Command, Drafted, Moment, Play, Refused, Resign, Roll, SetDraft, Stepped, Tick
+from fivesuns.match.match import DRAFT_LIMIT, ENTRY_SECONDS, Match
 from fivesuns.paper.book import paragraph, paragraphs
 from fivesuns.paper.screen import Screen
-
-with suppress(ImportError):  # gives the prompt its history and arrow keys, where there is one
-    import readline  # noqa: F401
+from fivesuns.terminal.console import Terminal
+from fivesuns.terminal.seats import Company, Player
 
 COMMANDS = ("help", "rules", "board", "save", "resign", "quit")
-_ESCAPE = re.compile(r"\x1b\[[\d;]*m")  # of no width: the line editor is told so
 _LINK = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
-
-
-@dataclass(frozen=True)
-class Player:
-    """Who holds a seat: a person, or a bot of a level."""
-
-    name: str
-    level: str = ""
-
-    @property
-    def is_bot(self) -> bool:
-        return bool(self.level)
-
-    def at(self, seat: int) -> Seat:
-        """As a match knows them: bots as well by their names, which is how records of the terminal call them."""
-        return Seat(seat, BOT if self.is_bot else HERE, self.name, self.name, self.level)
 
 
 class Left(Exception):
     """The person has gone."""
-
-
-class Terminal(Console):
-    """A console that tells the line editor its prompt: it would write over one that it does not know."""
-
-    def input(self, prompt: TextType = "", **_: Any) -> str:
-        with self.capture() as kept:
-            self.print(prompt, end="")
-        shown = kept.get()
-        return input(_ESCAPE.sub("\001\\g<0>\002", shown) if sys.stdin.isatty() else shown)
-
-
-def players(setup: Setup, language: str, *, level: str = "player", me: int = 0, hot_seat: bool = False) -> list[Player]:
-    """One person at seat `me` against bots of a level, or only persons; Illegal for a seat that does not exist."""
-    if not 0 <= me < setup.seats:
-        raise Illegal(say("terminal-no-seat", seat=me, last=setup.seats - 1))
-    if level not in LEVELS:
-        raise Illegal(say("terminal-no-level", level=level, levels=", ".join(LEVELS)))
-    if hot_seat:
-        names = [words("fivesuns", language, say("paper-seat", n=seat + 1)) for seat in range(setup.seats)]
-        return [Player(name) for name in names]
-    bots = LEVELS[level].names
-    you = Player(words("fivesuns", language, say("terminal-you")))
-    return [you if seat == me else Player(bots[seat % len(bots)], level) for seat in range(setup.seats)]
 
 
 def play(
@@ -129,24 +71,6 @@ def plain(text: str) -> str:
     return " ".join("".join(letter for letter in bare if not unicodedata.combining(letter)).split())
 
 
-@dataclass
-class Company:
-    """The players as a listener knows them; only a single person is "you"."""
-
-    seats: Sequence[Player]
-
-    @property
-    def me(self) -> int:
-        people = [seat for seat, player in enumerate(self.seats) if not player.is_bot]
-        return people[0] if len(people) == 1 else WATCHER
-
-    def name(self, seat: int) -> str:
-        return self.seats[seat].name
-
-    def is_you(self, seat: int) -> bool:
-        return seat == self.me
-
-
 class Sitting:
     """One game at one terminal: a match, and the screen that it is shown on."""
 
@@ -154,26 +78,27 @@ class Sitting:
         self.game, self.seats, self.screen, self.seed = game, seats, screen, seed
         self.seconds: float | None = None  # a bot's time for a move, where it is not its level's own
         placed = [player.at(seat) for seat, player in enumerate(seats)]
-        # Nobody is timed here: whenever the bell is asked for, the glass has run through.
+        # Nobody is timed: CLOCK gets its Tick when it alone is on turn, and the glass has run through by then.
         self.match = Match(game, setup, seed, time.time(), seats[0].name, placed, elapsed=lambda since, until: inf)
-        self.said = 0  # commands so far, words of drafts among them
-        self.said_at = self.match.made  # when the last one was
+        self.commands = 0  # carried out so far, each word of a draft counted
+        self.last_at = self.match.made  # when the last of them was
         self.revealed = False  # the seed may be told
         self.file: Path | None = None  # where it was saved last
         self.me = Company(seats).me
         self.seen_by = self.me  # whose eyes the screen was last drawn for
-        self.shown_how: set[int] = set()  # seats that know how to type a move
+        self.greeted: set[int] = set()  # seats that were told how to type a move
 
     @property
     def state(self) -> State:
+        """The position without anybody's draft."""
         return self.match.course.state
 
     @property
     def record(self) -> Record:
-        """The game so far. What a seat has tried out and not ended is the end of it, since it is kept nowhere else."""
+        """The game so far, with the seed once it is revealed; words of drafts come last, as if played just now."""
         match = self.match
         record = match.record(commitment(self.seed), seed=self.seed if self.revealed else "")
-        trial, at = self.state.copy(), max(self.said_at, match.last_at + ENTRY_SECONDS)
+        trial, at = self.state.copy(), max(self.last_at, match.last_at + ENTRY_SECONDS)
         for seat, draft in sorted(match.drafts.items()):
             for word in draft.fitting(self.game, trial):
                 record.rows.append(Row(len(record.rows), at, match.seats[seat].name, seat, PLAY, word))
@@ -231,25 +156,36 @@ class Sitting:
         elif seat == CLOCK:
             self.carry_out(Tick(), seat)
         elif self.seats[seat].is_bot:
-            for action in self.thought(seat):
-                self.carry_out(Play(seat, (self.game.actions.word(action),)), seat)
+            self.move(seat, self.thought(seat))
         else:
             self.ask(seat)
 
     def thought(self, seat: int) -> tuple[int, ...]:
         """What a bot does next, found in a world that it may be in."""
-        chance = int(sha256(f"{self.seed} bot {self.said}".encode()).hexdigest()[:15], 16)
+        chance = int(sha256(f"{self.seed} bot {self.commands}".encode()).hexdigest()[:15], 16)
         world = self.match.position(seat).guess(seat, Rng(chance))
         waiting = self.screen.sentence(say("terminal-thinking", who=Who(seat)))
         with self.screen.console.status(waiting):
             level = self.seats[seat].level
             return plan(self.game, world, seat, level, seconds=self.seconds, seed=chance).actions
 
+    def move(self, seat: int, actions: tuple[int, ...]) -> None:
+        """Play what a bot has found, or clear its draft where that has become too long: it thinks anew then."""
+        draft = self.match.drafts.get(seat)
+        if draft and len(draft.words) + len(actions) > DRAFT_LIMIT:
+            self.carry_out(SetDraft(seat, ()), seat)
+            return
+        for action in actions:
+            self.carry_out(Play(seat, (self.game.actions.word(action),)), seat)
+
     def carry_out(self, command: Command, seat: int) -> None:
-        """What a seat does, and what is told of it: words of a draft at once, and not again when they are played."""
+        """Apply a command of a seat and tell what came of it: words of a draft at once, not again when it is played.
+
+        Refused, and nothing changed, where it cannot be.
+        """
         now = time.time()
         _, events = self.match.apply(command, ACTORS.get(seat) or self.seats[seat].name, now)
-        self.said, self.said_at = self.said + 1, now
+        self.commands, self.last_at = self.commands + 1, now
         for event in events:
             match event:
                 case Drafted(_, Moment() as last):
@@ -259,7 +195,7 @@ class Sitting:
                         self.tell(moment)
 
     def tell(self, moment: Moment) -> None:
-        """A line about what was done."""
+        """Print a line about what was done; resigning is the only word of the house here."""
         seat = moment.row.seat
         if moment.action is None:
             self.screen.tell(say("terminal-resigned", who=Who(seat)))
@@ -275,8 +211,8 @@ class Sitting:
         self.hand_over(seat)
         position = self.match.position(seat)
         self.screen.show(position, seat)
-        if seat not in self.shown_how:
-            self.shown_how.add(seat)
+        if seat not in self.greeted:
+            self.greeted.add(seat)
             self.screen.tell(say("terminal-start", word=self.word(position.legal(seat)[0])), "dim")
         while seat in self.match.course.turn:
             typed = self.screen.console.input(self.prompt(seat)).strip()
