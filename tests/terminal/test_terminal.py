@@ -5,8 +5,8 @@ import json
 import re
 
 import pytest
-from rich.console import Console
 from rich.text import Text
+from typist import Typist
 
 from fivesuns.core.dice import commitment
 from fivesuns.core.record import load, replay, verify
@@ -16,29 +16,6 @@ from fivesuns.terminal import Player, Terminal, play, players
 
 AZTEKA = GAMES["azteka"]
 SEED = "5" * 64
-
-
-class Typist(Console):
-    """A console that types lines, then goes away."""
-
-    def __init__(self, lines, width=80):
-        super().__init__(file=io.StringIO(), width=width, highlight=False, color_system=None)
-        self.lines = iter(lines)
-
-    def input(self, prompt="", **_):
-        self.print(prompt, end="")
-        try:
-            line = next(self.lines)
-        except StopIteration:
-            raise EOFError from None
-        if line is KeyboardInterrupt:
-            raise KeyboardInterrupt
-        self.print(line)
-        return line
-
-    @property
-    def screen(self):
-        return self.file.getvalue()
 
 
 @pytest.fixture(autouse=True)

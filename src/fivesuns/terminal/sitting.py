@@ -1,82 +1,44 @@
-"""A game in the terminal: the board in characters, moves in words, refusals with their reason."""
+"""One game at one terminal: a match, what is shown of it, and what a person types."""
 
 from __future__ import annotations
 
 import re
-import sys
 import time
 import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from math import inf
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table
-from rich.text import Text, TextType
+from rich.text import Text
 
-from fivesuns.bots.levels import LEVELS, plan
-from fivesuns.core.dice import commitment, new_seed, throw
+from fivesuns.bots.levels import plan
+from fivesuns.core.dice import commitment, new_seed
 from fivesuns.core.game import Game, Setup
-from fivesuns.core.record import Course, Record, begin, refusal
+from fivesuns.core.record import Record, read
 from fivesuns.core.rng import Rng
-from fivesuns.core.rows import ACTORS, HOUSE, PLAY, RESIGN, Illegal, Row
+from fivesuns.core.rows import ACTORS, PLAY, Illegal, Row
 from fivesuns.core.state import CLOCK, NATURE, WATCHER, State
-from fivesuns.core.text import Argument, Say, Who, say, words
+from fivesuns.core.text import Argument, Say, Who, say
+from fivesuns.match.commands import Command, Drafted, Moment, Play, Refused, Resign, Roll, SetDraft, Stepped, Tick
+from fivesuns.match.match import DRAFT_LIMIT, ENTRY_SECONDS, Match
 from fivesuns.paper.book import paragraph, paragraphs
 from fivesuns.paper.screen import Screen
-
-with suppress(ImportError):  # gives the prompt its history and arrow keys, where there is one
-    import readline  # noqa: F401
+from fivesuns.terminal.console import Terminal
+from fivesuns.terminal.seats import Company, Player
 
 COMMANDS = ("help", "rules", "board", "save", "resign", "quit")
-_ESCAPE = re.compile(r"\x1b\[[\d;]*m")  # of no width: the line editor is told so
 _LINK = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
-
-
-@dataclass(frozen=True)
-class Player:
-    """Who holds a seat: a person, or a bot of a level."""
-
-    name: str
-    level: str = ""
-
-    @property
-    def is_bot(self) -> bool:
-        return bool(self.level)
 
 
 class Left(Exception):
     """The person has gone."""
-
-
-class Terminal(Console):
-    """A console that tells the line editor its prompt: it would write over one that it does not know."""
-
-    def input(self, prompt: TextType = "", **_: Any) -> str:
-        with self.capture() as kept:
-            self.print(prompt, end="")
-        shown = kept.get()
-        return input(_ESCAPE.sub("\001\\g<0>\002", shown) if sys.stdin.isatty() else shown)
-
-
-def players(setup: Setup, language: str, *, level: str = "player", me: int = 0, hot_seat: bool = False) -> list[Player]:
-    """One person at seat `me` against bots of a level, or only persons; Illegal for a seat that does not exist."""
-    if not 0 <= me < setup.seats:
-        raise Illegal(say("terminal-no-seat", seat=me, last=setup.seats - 1))
-    if level not in LEVELS:
-        raise Illegal(say("terminal-no-level", level=level, levels=", ".join(LEVELS)))
-    if hot_seat:
-        names = [words("fivesuns", language, say("paper-seat", n=seat + 1)) for seat in range(setup.seats)]
-        return [Player(name) for name in names]
-    bots = LEVELS[level].names
-    you = Player(words("fivesuns", language, say("terminal-you")))
-    return [you if seat == me else Player(bots[seat % len(bots)], level) for seat in range(setup.seats)]
 
 
 def play(
@@ -95,7 +57,7 @@ def play(
     sitting.seconds = seconds
     try:
         sitting.welcome()
-        while not sitting.course.over:
+        while not sitting.match.course.over:
             sitting.step()
         sitting.end()
     except (Left, EOFError, KeyboardInterrupt):
@@ -109,40 +71,38 @@ def plain(text: str) -> str:
     return " ".join("".join(letter for letter in bare if not unicodedata.combining(letter)).split())
 
 
-@dataclass
-class Company:
-    """The players as a listener knows them; only a single person is "you"."""
-
-    seats: Sequence[Player]
-
-    @property
-    def me(self) -> int:
-        people = [seat for seat, player in enumerate(self.seats) if not player.is_bot]
-        return people[0] if len(people) == 1 else WATCHER
-
-    def name(self, seat: int) -> str:
-        return self.seats[seat].name
-
-    def is_you(self, seat: int) -> bool:
-        return seat == self.me
-
-
 class Sitting:
-    """One game at one terminal."""
+    """One game at one terminal: a match, and the screen that it is shown on."""
 
     def __init__(self, game: Game, setup: Setup, seats: Sequence[Player], screen: Screen, seed: str) -> None:
         self.game, self.seats, self.screen, self.seed = game, seats, screen, seed
         self.seconds: float | None = None  # a bot's time for a move, where it is not its level's own
-        options = dict(setup.options)
-        self.record = Record(game.name, game.rules, game.material, setup.seats, options, commitment(seed))
-        self.course: Course = begin(game, self.record)
+        placed = [player.at(seat) for seat, player in enumerate(seats)]
+        # Nobody is timed: CLOCK gets its Tick when it alone is on turn, and the glass has run through by then.
+        self.match = Match(game, setup, seed, time.time(), seats[0].name, placed, elapsed=lambda since, until: inf)
+        self.commands = 0  # carried out so far, each word of a draft counted
+        self.last_at = self.match.made  # when the last of them was
+        self.revealed = False  # the seed may be told
         self.file: Path | None = None  # where it was saved last
         self.me = Company(seats).me
         self.seen_by = self.me  # whose eyes the screen was last drawn for
+        self.greeted: set[int] = set()  # seats that were told how to type a move
 
     @property
     def state(self) -> State:
-        return self.course.state
+        """The position without anybody's draft."""
+        return self.match.course.state
+
+    @property
+    def record(self) -> Record:
+        """The game so far, with the seed once it is revealed; words of drafts come last, as if played just now."""
+        match = self.match
+        record = match.record(commitment(self.seed), seed=self.seed if self.revealed else "")
+        trial, at = self.state.copy(), max(self.last_at, match.last_at + ENTRY_SECONDS)
+        for seat, draft in sorted(match.drafts.items()):
+            for word in draft.fitting(self.game, trial):
+                record.rows.append(Row(len(record.rows), at, match.seats[seat].name, seat, PLAY, word))
+        return record
 
     # moves in words
 
@@ -166,80 +126,103 @@ class Sitting:
         if action is not None:
             return action
         short = [a for a in range(len(actions)) if plain(" ".join(actions.meaning(a).names.values())) == plain(typed)]
-        legal = set(self.state.legal(seat))
+        legal = set(self.match.position(seat).legal(seat))
         possible = [a for a in short if a in legal]
         if len(possible) > 1:
             raise Illegal(say("terminal-which", word=typed, words=", ".join(map(self.word, possible))))
         return next(iter(possible or short), None)
 
+    def meant(self, seat: int, typed: str) -> str:
+        """What somebody means, as records write it; Illegal where it is no move at all."""
+        action = self.understood(seat, typed) if typed else None
+        if action is not None:
+            return self.game.actions.word(action)
+        legal = self.match.position(seat).legal(seat)
+        kinds = {self.game.actions.meaning(a).kind: self.word(a) for a in reversed(legal)}
+        raise Illegal(say("terminal-no-word", word=typed[:40], forms=", ".join(reversed(kinds.values()))))
+
     def action(self, seat: int, typed: str) -> int:
         """The legal action that somebody means; otherwise Illegal, with the reason."""
-        action = self.understood(seat, typed) if typed else None
-        if action is None:
-            kinds = {self.game.actions.meaning(a).kind: self.word(a) for a in reversed(self.state.legal(seat))}
-            raise Illegal(say("terminal-no-word", word=typed[:40], forms=", ".join(reversed(kinds.values()))))
-        rule = self.state.why(seat, action)
-        if rule is not None:
-            raise Illegal(refusal(self.game, action, rule), rule)
-        return action
+        return read(self.game, self.match.position(seat), seat, self.meant(seat, typed))
 
     # the course of the game
 
     def step(self) -> None:
         """One step: NATURE draws, a bot thinks or a person is asked."""
-        turn = self.course.turn
+        turn = self.match.course.turn
         seat = next((seat for seat in turn if seat != CLOCK), CLOCK)  # nobody is timed here: the bell rings last
         if seat == NATURE:
-            self.commit(seat, throw(self.seed, self.course.draws, self.state))
+            self.carry_out(Roll(), seat)
         elif seat == CLOCK:
-            self.commit(seat, self.state.legal(CLOCK)[0])
+            self.carry_out(Tick(), seat)
         elif self.seats[seat].is_bot:
-            for action in self.thought(seat):
-                self.commit(seat, action)
+            self.move(seat, self.thought(seat))
         else:
             self.ask(seat)
 
     def thought(self, seat: int) -> tuple[int, ...]:
         """What a bot does next, found in a world that it may be in."""
-        chance = int(sha256(f"{self.seed} bot {self.course.step}".encode()).hexdigest()[:15], 16)
-        world = self.state.guess(seat, Rng(chance))
+        chance = int(sha256(f"{self.seed} bot {self.commands}".encode()).hexdigest()[:15], 16)
+        world = self.match.position(seat).guess(seat, Rng(chance))
         waiting = self.screen.sentence(say("terminal-thinking", who=Who(seat)))
         with self.screen.console.status(waiting):
             level = self.seats[seat].level
             return plan(self.game, world, seat, level, seconds=self.seconds, seed=chance).actions
 
-    def commit(self, seat: int, action: int) -> None:
-        """Play an action, write it down and tell it."""
-        before = self.state.copy()
-        face = self.screen.face(before, seat)
-        self.write(seat, PLAY, self.game.actions.word(action))
-        told = self.game.tell(before, seat, action, self.state, self.me)
-        sentences = [self.screen.sentence(said) for said in told]
-        self.screen.console.print(Text.assemble(face, Text(" ").join(sentences)))
+    def move(self, seat: int, actions: tuple[int, ...]) -> None:
+        """Play what a bot has found, or clear its draft where that has become too long: it thinks anew then."""
+        draft = self.match.drafts.get(seat)
+        if draft and len(draft.words) + len(actions) > DRAFT_LIMIT:
+            self.carry_out(SetDraft(seat, ()), seat)
+            return
+        for action in actions:
+            self.carry_out(Play(seat, (self.game.actions.word(action),)), seat)
 
-    def write(self, seat: int, kind: str, word: str) -> None:
-        actor = ACTORS.get(seat) or self.seats[seat].name
-        row = Row(self.course.step, time.time(), actor, seat, kind, word)
-        self.course.apply(row)
-        self.record.rows.append(row)
+    def carry_out(self, command: Command, seat: int) -> None:
+        """Apply a command of a seat and tell what came of it: words of a draft at once, not again when it is played.
+
+        Refused, and nothing changed, where it cannot be.
+        """
+        now = time.time()
+        _, events = self.match.apply(command, ACTORS.get(seat) or self.seats[seat].name, now)
+        self.commands, self.last_at = self.commands + 1, now
+        for event in events:
+            match event:
+                case Drafted(_, Moment() as last):
+                    self.tell(last)
+                case Stepped(step, seen):
+                    for moment in self.match.entries[step - 1][sum(seen.values()) :]:  # drafts stand first in it
+                        self.tell(moment)
+
+    def tell(self, moment: Moment) -> None:
+        """Print a line about what was done; resigning is the only word of the house here."""
+        seat = moment.row.seat
+        if moment.action is None:
+            self.screen.tell(say("terminal-resigned", who=Who(seat)))
+            return
+        told = self.game.tell(moment.before, seat, moment.action, moment.after, self.me)
+        sentences = [self.screen.sentence(said) for said in told]
+        self.screen.console.print(Text.assemble(self.screen.face(moment.before, seat), Text(" ").join(sentences)))
 
     # what a person types
 
     def ask(self, seat: int) -> None:
         """Show the board to a seat, and take its commands until it has moved."""
         self.hand_over(seat)
-        self.screen.show(self.state, seat)
-        if not any(row.seat == seat for row in self.record.rows):
-            self.screen.tell(say("terminal-start", word=self.word(self.state.legal(seat)[0])), "dim")
-        while seat in self.course.turn:
+        position = self.match.position(seat)
+        self.screen.show(position, seat)
+        if seat not in self.greeted:
+            self.greeted.add(seat)
+            self.screen.tell(say("terminal-start", word=self.word(position.legal(seat)[0])), "dim")
+        while seat in self.match.course.turn:
             typed = self.screen.console.input(self.prompt(seat)).strip()
             if not typed:
                 continue
             try:
                 if not self.command(seat, typed):
-                    self.commit(seat, self.action(seat, typed))
+                    self.carry_out(Play(seat, (self.meant(seat, typed),)), seat)
                     return
-            except Illegal as refused:
+            except (Illegal, Refused) as refused:
                 self.refuse(refused)
 
     def hand_over(self, seat: int) -> None:
@@ -251,7 +234,7 @@ class Sitting:
         self.seen_by = seat
 
     def prompt(self, seat: int) -> Text:
-        panel = self.screen.panel(self.state, seat)
+        panel = self.screen.panel(self.match.position(seat), seat)
         return Text.assemble(self.screen.titled(panel) if panel else self.seats[seat].name, " › ")
 
     def command(self, seat: int, typed: str) -> bool:
@@ -265,12 +248,13 @@ class Sitting:
         named = {plain(self.screen.words(say(f"command-{name}"))): name for name in COMMANDS} | {n: n for n in COMMANDS}
         if plain(verb) not in named:
             return False
+        position = self.match.position(seat)
         does: dict[str, Callable[[], None]] = {
-            "help": lambda: self.screen.tell(say("terminal-help", word=self.word(self.state.legal(seat)[0]))),
+            "help": lambda: self.screen.tell(say("terminal-help", word=self.word(position.legal(seat)[0]))),
             "rules": lambda: self.rules(rest.strip()),
-            "board": lambda: self.screen.show(self.state, seat),
+            "board": lambda: self.screen.show(position, seat),
             "save": lambda: self.save(rest.strip()),
-            "resign": lambda: self.resign(seat),
+            "resign": lambda: self.carry_out(Resign(seat), seat),
             "quit": self.quit,
         }
         does[named[plain(verb)]]()
@@ -282,7 +266,7 @@ class Sitting:
             action = self.action(seat, typed)
             self.screen.tell(say("terminal-possible", word=self.word(action)), "green")
             return
-        view = self.game.look(self.state, seat)
+        view = self.game.look(self.match.position(seat), seat)
         self.screen.tell(say("terminal-open"), "bold")
         table = Table.grid(padding=(0, 2))
         for group in dict.fromkeys(choice.group for choice in view.choices):
@@ -293,7 +277,7 @@ class Sitting:
             table.add_row(self.screen.words(group), Text(shorts, "bold"), Text(self.screen.words(typed_as), "dim"))
         self.screen.console.print(Padding(table, (0, 0, 0, 2)))
 
-    def refuse(self, refused: Illegal) -> None:
+    def refuse(self, refused: Illegal | Refused) -> None:
         """Why not, with the number of the rule."""
         reason = self.screen.sentence(refused.reason)
         if refused.rule is None:
@@ -314,10 +298,6 @@ class Sitting:
             Padding(Markdown(_LINK.sub(r"\1", found)), (0, 2)), width=min(self.screen.console.width, 80)
         )
 
-    def resign(self, seat: int) -> None:
-        self.write(seat, HOUSE, RESIGN)
-        self.screen.tell(say("terminal-resigned", who=Who(seat)))
-
     def quit(self) -> None:
         raise Left
 
@@ -332,14 +312,14 @@ class Sitting:
             role = self.screen.words(panel.role)
             self.screen.tell(say("terminal-seats", who=Who(panel.seat), role=role, level=level))
         if not self.game.perfect:  # nothing is ever drawn in the others
-            self.screen.tell(say("terminal-commitment", commitment=self.record.commitment), "dim")
+            self.screen.tell(say("terminal-commitment", commitment=commitment(self.seed)), "dim")
 
     def end(self) -> None:
         """The last board, who won and why, and the seed that the dice came from."""
-        verdict = None if self.course.resigned else self.game.look(self.state, WATCHER).verdict
+        verdict = None if self.match.course.resigned else self.game.look(self.state, WATCHER).verdict
         if verdict:
             self.screen.show(self.state, WATCHER)
-        shares = self.course.result()
+        shares = self.match.course.result()
         stayed = [seat for seat, share in enumerate(shares) if share > 0]
         self.screen.tell(self.outcome(verdict.winners if verdict else stayed), "bold yellow")
         if verdict:
@@ -354,7 +334,7 @@ class Sitting:
         return say("terminal-shared", names=", ".join(self.seats[seat].name for seat in winners))
 
     def reveal(self) -> None:
-        self.record.seed = self.seed
+        self.revealed = True
         if not self.game.perfect:
             self.screen.tell(say("terminal-seed", seed=self.seed), "dim")
 
