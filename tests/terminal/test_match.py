@@ -240,3 +240,15 @@ class TestBell:
         assert [row.word for row in record.rows if row.seat == CLOCK] == [STONES.actions.word(BELL)] * 2
         assert {row.actor for row in record.rows if row.seat == CLOCK} == {"clock"}
         assert record.rows[-1].at < sitting.match.made + 600  # the time of day, not of the glass
+
+
+def test_nothing_is_told_of_what_a_bot_tries():
+    """Not even by lines without words: a stone that a bot lays before the bell is its own business."""
+    sitting = sit(XALAPA, seats=2, bots_only=True)
+    while not sitting.match.drafts:
+        sitting.step()
+    before = sitting.screen.console.screen
+    drafted = sum(len(draft.words) for draft in sitting.match.drafts.values())
+    while sum(len(draft.words) for draft in sitting.match.drafts.values()) == drafted:
+        sitting.step()
+    assert sitting.screen.console.screen == before

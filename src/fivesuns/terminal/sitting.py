@@ -201,6 +201,8 @@ class Sitting:
             self.screen.tell(say("terminal-resigned", who=Who(seat)))
             return
         told = self.game.tell(moment.before, seat, moment.action, moment.after, self.me)
+        if not told:  # nor is it told that there was something: how much somebody tries is their own business
+            return
         sentences = [self.screen.sentence(said) for said in told]
         self.screen.console.print(Text.assemble(self.screen.face(moment.before, seat), Text(" ").join(sentences)))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 
+import structlog
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -12,7 +14,7 @@ from litestar.params import FromPath
 from fivesuns.core.text import say
 from fivesuns.match.commands import Refused, Resume, Substitute
 from fivesuns.protocol import messages
-from fivesuns.protocol.incoming import Message, command_of, read
+from fivesuns.protocol.incoming import command_of, read
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.connection import (
     FAREWELL_SECONDS,
@@ -29,8 +31,10 @@ from fivesuns.server.settings import Limits, Settings
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
 
-NO_TABLE = 4404  # a closing code
+NO_TABLE, INTERNAL_ERROR = 4404, 1011  # closing codes
 EXCESS_MESSAGES = 200  # over the limit before a socket is closed
+
+log = structlog.get_logger()
 
 
 @websocket("/ws/{id:str}")
@@ -95,29 +99,32 @@ class Visit:
         return True
 
     async def _answer(self, text: str) -> None:
-        """Do what a message asks for, or say why not."""
-        id: str | int | None = None
+        """Do what a message asks for, or say why not. What changes the game is answered once it is on disk."""
+        table, connection, id = self._table, self._connection, None
         try:
             message = read(text)
             id = message.id
             if message.pong is not None:
-                self._connection.pong(message.pong)
+                connection.pong(message.pong)
             elif message.scene:
-                self._connection.tell(self._scene())
+                connection.tell(self._scene())
+            elif message.chat is not None:
+                await table.say(connection.person, message.seat, message.chat)
+                self._reply(id, table.match.step)
             else:
-                self._connection.tell(messages.played(id, await self._act(message)))
+                command = Substitute(message.seat, 0.0) if message.bot else command_of(message)
+                table.submit(command, connection.person, partial(self._reply, id))
         except Refused as fault:
             self._refuse(id, fault)
 
-    async def _act(self, message: Message) -> int:
-        """Do what changes something at the table; its step afterwards."""
-        table, person = self._table, self._connection.person
-        if message.chat is not None:
-            await table.say(person, message.seat, message.chat)
-            return table.match.step
-        if message.bot:
-            return await table.ask(Substitute(message.seat, 0.0), person)
-        return await table.ask(command_of(message), person)
+    def _reply(self, id: str | int | None, answer: int | Exception) -> None:
+        if isinstance(answer, int):
+            self._connection.tell(messages.played(id, answer))
+        elif isinstance(answer, Refused):
+            self._refuse(id, answer)
+        else:
+            log.error("a fault", table=self._table.id, exc_info=answer)
+            self._connection.close(INTERNAL_ERROR)
 
     def _scene(self) -> str:
         scene = self._table.scene(self._connection.person, self._connection.language)
