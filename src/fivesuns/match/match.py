@@ -1,7 +1,8 @@
 """A match: a game between seats, with drafts, time and agreements. It reads no clock, no disk and no socket.
 
 `propose` tries a command on a copy and says what it comes to; whoever owns the match writes that down; `accept` then
-makes it true and cannot fail. `apply` does both, for owners without a disk.
+makes it true and cannot fail. `apply` does both, for owners without a disk. It is one long class on purpose: every
+command reads and changes the same few fields.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, Router, delete, get, post, put
+from litestar import Response, Router, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
@@ -13,8 +13,7 @@ from fivesuns.server.accounts.authentication import is_secure, member_of, person
 from fivesuns.server.accounts.devices import device
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.openapi import refusals
-
-Asked = Request[Any, Any, Any]
+from fivesuns.server.http.request import Asked
 
 
 class NameBody(Struct, forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Router, get, post
+from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
@@ -13,10 +13,9 @@ from fivesuns.server.analysis.hints import Advice, HintBody, Hints
 from fivesuns.server.analysis.reviews import Reviews, told
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.openapi import refusals
+from fivesuns.server.http.request import Asked
 from fivesuns.server.tables.routes import finished_table, open_table
 from fivesuns.server.tables.table import Table
-
-Asked = Request[Any, Any, Any]
 
 
 class Review(Struct):

@@ -82,7 +82,7 @@ class Store:
     async def close(self) -> None:
         """Write what waits, then let go."""
         self._waiting.put(None)
-        await asyncio.to_thread(self._writer.join)
+        await self._loop.run_in_executor(self._readers, self._writer.join)
         self._readers.shutdown()
         self._engine.dispose()
 

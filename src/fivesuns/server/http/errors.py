@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import structlog
-from litestar import Request, Response
+from litestar import Response
 from litestar.exceptions import HTTPException
 from sqlalchemy.exc import DataError
 
@@ -19,6 +19,7 @@ from fivesuns.match.commands import Refused
 from fivesuns.protocol.audience import Audience
 from fivesuns.protocol.messages import refusal
 from fivesuns.server.http.language import language_of
+from fivesuns.server.http.request import Asked
 from fivesuns.server.runtime.executors import Busy
 from fivesuns.server.settings import Settings
 
@@ -39,7 +40,6 @@ COMPLAINT_LIMIT = 40  # characters of what is told about a request of another fo
 BUSY_SECONDS = 2
 TOLD_BY = "told_by"  # where a request's state has the package of the game and the audience it is about
 
-Asked = Request[Any, Any, Any]
 Answer = Response[Any]
 
 log = structlog.get_logger()

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from litestar import Response, get
 
-from litestar import Request, Response, get
-
+from fivesuns.server.http.request import Asked
 from fivesuns.server.runtime.metrics import MEDIA_TYPE, Metrics
-
-Asked = Request[Any, Any, Any]
 
 
 @get("/health", include_in_schema=False)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Router, get, post
+from litestar import Router, get, post
 from litestar.params import JSONBody
 from msgspec import Struct
 
@@ -12,12 +10,11 @@ from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import refusals
+from fivesuns.server.http.request import Asked
 from fivesuns.server.lobby.lobby import Lobby, LobbyInfo, OpenTable
 from fivesuns.server.lobby.socket import live_lobby
 from fivesuns.server.settings import Limits
 from fivesuns.server.tables.creation import quick_play
-
-Asked = Request[Any, Any, Any]
 
 
 class QuickPlayBody(Struct, forbid_unknown_fields=True):

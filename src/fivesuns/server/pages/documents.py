@@ -13,7 +13,8 @@ from fivesuns.core.text import say
 from fivesuns.match.commands import Refused
 from fivesuns.paper.sheets import PAPERS, pdf, sheets
 from fivesuns.server.http.language import language_of
-from fivesuns.server.pages.site import BRIEFLY, Asked, games_of
+from fivesuns.server.http.request import Asked
+from fivesuns.server.pages.site import BRIEFLY, games_of
 from fivesuns.server.runtime.executors import Executors
 
 KEPT_DOCUMENTS = 16

@@ -7,8 +7,9 @@ from litestar.params import FromPath
 
 from fivesuns.match.commands import Refused
 from fivesuns.server.accounts.identity import YEAR_SECONDS
+from fivesuns.server.http.request import Asked
 from fivesuns.server.pages import assets
-from fivesuns.server.pages.site import BRIEFLY, Asked, game_of
+from fivesuns.server.pages.site import BRIEFLY, game_of
 
 FOREVER = f"public, max-age={YEAR_SECONDS}, immutable"
 

@@ -15,9 +15,9 @@ from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.accounts.passwords import PASSWORD_LEAST
 from fivesuns.server.accounts.routes import accounts_of
 from fivesuns.server.http.language import language_of
+from fivesuns.server.http.request import Asked
 from fivesuns.server.pages.site import (
     PLACES,
-    Asked,
     all_boxes,
     game_of,
     games_of,

@@ -13,8 +13,9 @@ from fivesuns.bots.levels import LEVELS
 from fivesuns.core.text import COMMON, Say, words
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
+from fivesuns.server.http.request import Asked
 from fivesuns.server.pages import assets
-from fivesuns.server.pages.site import BOX_ART, Asked, make_box, make_page, spoken
+from fivesuns.server.pages.site import BOX_ART, make_box, make_page, spoken
 from fivesuns.server.replays.queries import origin
 from fivesuns.server.replays.replays import proper_eye, replay_head, usual_eye
 from fivesuns.server.tables.routes import registry_of

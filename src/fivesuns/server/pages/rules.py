@@ -8,8 +8,9 @@ from markupsafe import Markup
 
 from fivesuns.paper.rules import contents, rules_html
 from fivesuns.server.http.language import language_of
+from fivesuns.server.http.request import Asked
 from fivesuns.server.pages.documents import papers
-from fivesuns.server.pages.site import ANEW, Asked, all_boxes, game_of, make_box, make_page
+from fivesuns.server.pages.site import ANEW, all_boxes, game_of, make_box, make_page
 
 
 @get("/rules")

@@ -17,11 +17,11 @@ from fivesuns.core.text import COMMON, Argument, Say, words
 from fivesuns.protocol.encoder import encode
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
+from fivesuns.server.http.request import Asked
 from fivesuns.server.lobby.routes import lobby_of
 from fivesuns.server.pages import assets
 from fivesuns.server.pages.site import (
     PLACES,
-    Asked,
     all_boxes,
     game_of,
     games_of,

@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Response
 from litestar.datastructures import Cookie
 from markupsafe import Markup
 
@@ -19,6 +19,7 @@ from fivesuns.core.game import Game
 from fivesuns.core.text import COMMON, LANGUAGES, Argument, Say, say, words
 from fivesuns.server.accounts.identity import YEAR_SECONDS
 from fivesuns.server.http.language import LANGUAGE_COOKIE, language_of
+from fivesuns.server.http.request import Asked
 from fivesuns.server.pages import assets
 
 ANEW = "no-cache"  # a page shows a table as it stands
@@ -27,8 +28,6 @@ THEMES = ("day", "night")
 HOLES = ("n", "of", "name", "word", "rule", "link", "time", "more")  # that scripts fill in
 PLACES = {"en": "en_GB", "fr": "fr_FR"}  # whose way to write a day
 BOX_ART = ("emblem", "lettering")  # on the box, not on the table
-
-Asked = Request[Any, Any, Any]
 
 TEMPLATES = Environment(
     loader=PackageLoader(COMMON, "web/templates"),

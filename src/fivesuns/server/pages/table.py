@@ -11,8 +11,9 @@ from litestar.params import FromPath
 from fivesuns.core.game import Game
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
+from fivesuns.server.http.request import Asked
 from fivesuns.server.pages import assets
-from fivesuns.server.pages.site import BOX_ART, Asked, make_box, make_page, spoken
+from fivesuns.server.pages.site import BOX_ART, make_box, make_page, spoken
 from fivesuns.server.tables.routes import registry_of
 
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Router, get, post
+from litestar import Router, get, post
 from litestar.params import FromPath
 
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import refusals
+from fivesuns.server.http.request import Asked
 from fivesuns.server.puzzles.daily import Daily
 from fivesuns.server.puzzles.queries import Solo, Today
 from fivesuns.server.puzzles.solo import Solos
 from fivesuns.server.settings import Limits
 from fivesuns.server.tables.routes import Made
-
-Asked = Request[Any, Any, Any]
 
 
 def daily_of(request: Asked) -> Daily:

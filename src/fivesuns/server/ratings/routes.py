@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Router, get
+from litestar import Router, get
 from litestar.params import FromPath
 from msgspec import Struct
 
@@ -12,12 +12,11 @@ from fivesuns.core.text import COMMON, words
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.openapi import refusals
+from fivesuns.server.http.request import Asked
 from fivesuns.server.ratings.profiles import board, profile
 from fivesuns.server.ratings.queries import RANKED_PEOPLE
 from fivesuns.server.ratings.ratings import Ratings
 from fivesuns.server.tables.routes import registry_of
-
-Asked = Request[Any, Any, Any]
 
 
 class Counts(Struct):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, Router, get, post
+from litestar import Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
@@ -15,6 +15,7 @@ from fivesuns.server.http.errors import tell_as
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import json_response, refusals
+from fivesuns.server.http.request import Asked
 from fivesuns.server.replays.branches import branch as play_on
 from fivesuns.server.replays.imports import keep_record, players, read_record
 from fivesuns.server.replays.replays import proper_eye, replay_head, replay_steps
@@ -23,8 +24,6 @@ from fivesuns.server.tables.routes import Made, finished_table, registry_of
 
 RECORD_BYTES = 1024 * 1024  # at most
 BRANCH_LEVEL = "master"  # of bots, where none is named
-
-Asked = Request[Any, Any, Any]
 
 REPLAY = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="see docs/protocol.md")}
 

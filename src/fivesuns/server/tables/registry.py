@@ -25,7 +25,7 @@ from fivesuns.server.tables.table import Table
 RESUMED_TABLES = 1000  # whose bots go on after a restart
 RESUMED_SECONDS = 24 * 3600.0  # for which a game may have stood still
 GIVEN_UP_TABLES = 10_000  # at most, when a person goes
-DRAIN_SECONDS = 2.0  # in which people may leave
+DRAIN_SECONDS = 2.0  # for commits under way, and then for people to leave
 SERVICE_RESTART = 1012  # a socket's closing code: come back
 
 log = structlog.get_logger()
@@ -125,7 +125,8 @@ class Registry:
         self.closing = True
         for table in self.tables.values():
             table.closing = True
-        await self.store.flush()
+        with contextlib.suppress(TimeoutError):  # a database that does not answer keeps nobody here
+            await asyncio.wait_for(self.store.flush(), DRAIN_SECONDS)
         for table in self.tables.values():
             for subscriber in tuple(table.presence.subscribers):
                 subscriber.tell(messages.CLOSING)

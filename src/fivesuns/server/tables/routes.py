@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from litestar import MediaType, Request, Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
@@ -26,14 +26,13 @@ from fivesuns.server.http.errors import tell_as
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import json_response, refusals
+from fivesuns.server.http.request import Asked
 from fivesuns.server.settings import Limits
 from fivesuns.server.tables.creation import TableOrder, create_table
 from fivesuns.server.tables.creation import rematch as next_table
 from fivesuns.server.tables.my_tables import TableLine, my_tables
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
-
-Asked = Request[Any, Any, Any]
 
 SCENE = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="the scene, see docs/protocol.md")}
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Router, delete, get, post, put
+from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
 from msgspec import Struct
 
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.openapi import refusals
+from fivesuns.server.http.request import Asked
 from fivesuns.server.webhooks.queries import Webhook
 from fivesuns.server.webhooks.webhooks import Webhooks
-
-Asked = Request[Any, Any, Any]
 
 
 class AddressBody(Struct, forbid_unknown_fields=True):
