@@ -2,6 +2,10 @@
 
 import json
 import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -68,3 +72,15 @@ def test_the_borders_of_the_real_server(tmp_path):
         assert (answer.status_code, answer.json()["refused"]["code"]) == (413, "large")
         assert "server" not in answer.headers
         assert ana.ask("GET", "/health").json() == {"ok": True}
+
+
+def test_a_database_of_a_newer_version_is_refused_in_a_sentence(tmp_path):
+    with closing(sqlite3.connect(tmp_path / "house.sqlite")) as newer:
+        newer.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+        newer.execute("INSERT INTO alembic_version VALUES ('9999')")
+        newer.commit()
+    command = [sys.executable, "-m", "fivesuns", "serve", "--port", "0", "--data", str(tmp_path)]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert "is of a newer version of Five Suns (revision 9999" in ended.stderr
+    assert "Traceback" not in ended.stderr

@@ -16,6 +16,7 @@ import uvicorn
 from litestar import Litestar
 
 from fivesuns.server.app import Services, create_app
+from fivesuns.server.database.engine import open_database
 from fivesuns.server.http.connection import LINE
 from fivesuns.server.settings import Settings, from_environment
 
@@ -76,11 +77,12 @@ def serve(
     data: Path | None = None,
     settings: Settings | None = None,
 ) -> None:
-    """Run the house until it is told to stop."""
+    """Run the server until it is told to stop; Unusable, with a sentence, where its database cannot be used."""
     chosen = settings or from_environment(os.environ)
     if data is not None:
         chosen = replace(chosen, data=data)
     chosen.data.mkdir(parents=True, exist_ok=True)
+    open_database(chosen.url).dispose()  # what is wrong with it is told here, before anything listens
     app = create_app(chosen)
     options = uvicorn.Config(
         direct(app),
