@@ -110,7 +110,7 @@ class Services:
             every(idle / 4, name, store.delete_expired)
 
     async def drain(self) -> None:
-        """Let commits finish and send everybody home; they come back by themselves."""
+        """Tell clients that the server closes, and let commits finish; clients come back by themselves."""
         if not self.registry.closing:
             self.lobby.close()
             await self.registry.drain()
@@ -141,7 +141,7 @@ def make_services(
     engine: AnalysisEngine | None,
     timing: Timing,
 ) -> Services:
-    """All parts, each given what it needs, and told of what it wants to hear."""
+    """Make all parts, give each what it needs, and connect those that listen to others."""
     figures, supervisor, executors, uptime = Metrics(), Supervisor(), Executors(), Uptime(timing.now)
     store = Store(settings.url, figures)
     identities = Identities(store, settings.key())

@@ -53,14 +53,14 @@ class Server(uvicorn.Server):
 
 
 def settle_memory() -> None:
-    """What is loaded stays, so it is not looked through for garbage again and again; nor is the rest so often."""
+    """Exempt what is loaded now from garbage collection, and collect the rest less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE_THRESHOLDS)
 
 
 def direct(app: Litestar) -> Any:
-    """The house, with every socket's own line at hand: a step need not pass what is only there for requests."""
+    """The application, each WebSocket's raw receive and send in its scope: messages skip Litestar's layers."""
 
     async def answer(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":

@@ -39,7 +39,7 @@ class Accounts:
     # coming and going
 
     async def make(self, person: Person, name: str, password: str, device: str) -> str:
-        """An account for a guest, who stays the person they are; what their cookie says from now on."""
+        """Make an account for a guest, who stays the same person; what their cookie is to say from now on."""
         if not person.guest:
             raise Refused("taken", say("no-second-account"))
         tidy = proper_name(name)
@@ -52,7 +52,7 @@ class Accounts:
         return f"{person.id}.{token}"
 
     async def enter(self, guest: Person, name: str, password: str, *, device: str, address: str) -> str:
-        """Come in by name and password; what the cookie says from now on."""
+        """Log in by name and password; what the cookie is to say from now on."""
         key = name_key(name)
         by_name, by_both, by_address = f"n {key}", f"b {key} {address}", f"a {address}"
         self._check_failures(
@@ -73,7 +73,7 @@ class Accounts:
         return f"{found.person}.{token}"
 
     async def leave(self, person: Person) -> str:
-        """End one's own session; the guest who was there before, or a new one."""
+        """Log out; what the cookie is to say: the guest who was there before, or a new one."""
         before = await self.store.read(queries.guest_before(person.session))
         await self.end(person, person.session)
         return before or self.identities.newcomer()
@@ -112,7 +112,7 @@ class Accounts:
     # passwords
 
     async def change_password(self, person: Person, old: str, new: str) -> None:
-        """Another password; every other session ends."""
+        """Change the password; every other session ends."""
         await self.prove(person, old)
         await self.store.write(queries.write_hash(person.id, await self.passwords.hash(new)))
         await self.end_others(person)
@@ -144,7 +144,7 @@ class Accounts:
         return {"account": {"name": person.name, "made": made, "sessions": sessions}, "tables": tables} | told
 
     async def delete(self, person: Person, password: str, language: str) -> None:
-        """Forget somebody. Games under way are given up; what was played stays, under nobody's name."""
+        """Delete an account. Games under way are resigned; what was played stays, under nobody's name."""
         await self.prove(person, password)
         await self.give_up(person.id)
         nobody = words(COMMON, language, say("account-someone"))

@@ -1,4 +1,4 @@
-"""What somebody comes with: the name of a browser and a system."""
+"""The browser and system of a session, from its User-Agent header."""
 
 from __future__ import annotations
 
@@ -17,6 +17,6 @@ BROWSERS = (("Firefox/", "Firefox"), ("Edg", "Edge"), ("OPR/", "Opera"), ("Chrom
 
 
 def device(agent: str) -> str:
-    """What somebody comes with, in two words, as far as it says."""
+    """The browser and system that a User-Agent header names; its first word where it names neither."""
     found = [next((name for sign, name in signs if sign in agent), "") for signs in (BROWSERS, SYSTEMS)]
     return ", ".join(part for part in found if part) or agent.partition("/")[0][:DEVICE_LIMIT]

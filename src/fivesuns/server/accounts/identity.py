@@ -24,7 +24,7 @@ SEEN_SECONDS = 600.0  # between two notes of when a session was last used
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who may hold seats; whoever has an account is here in a session."""
+    """Somebody who may hold seats; `session` is empty for a guest."""
 
     id: str
     name: str
@@ -54,7 +54,7 @@ class Identities:
             return None
 
     async def recognise(self, cookie: str | None) -> Person | None:
-        """The one whom a cookie proves; nobody when it is not ours, or its session is over."""
+        """The person whom a cookie proves; None when it is not ours, or its session is over."""
         known = self.known(cookie)
         if not known:
             return None
@@ -68,11 +68,11 @@ class Identities:
         return Person(id, card.name, session)
 
     def newcomer(self) -> str:
-        """A guest nobody has been yet."""
+        """The id of a new guest."""
         return secrets.token_urlsafe(PERSON_ID_BYTES)
 
     def cookie(self, id: str, secure: bool) -> Cookie:
-        """What somebody keeps to be recognised."""
+        """The signed cookie of a person; for one with an account `id` is followed by a dot and a session's token."""
         value = self._signer.sign(id).decode()
         return Cookie(
             PERSON_COOKIE, value=value, max_age=YEAR_SECONDS, httponly=True, samesite="lax", secure=secure or None
@@ -81,7 +81,7 @@ class Identities:
     # what is known of them
 
     async def person(self, id: str) -> Person:
-        """Somebody with their name."""
+        """A person by their id, with their name; without a session."""
         return Person(id, (await self._look_up(id)).name)
 
     async def has_account(self, id: str) -> bool:
@@ -89,11 +89,11 @@ class Identities:
         return (await self._look_up(id)).account
 
     def stranger(self, id: str) -> Person:
-        """A guest who has just come, and cannot have a name yet."""
+        """A new guest under the name that follows from the id; nothing is looked up."""
         return Person(id, usual_name(id))
 
     def forget(self, id: str) -> None:
-        """Something has changed: look again."""
+        """Drop what is cached of a person, so that it is read again."""
         self._cache.pop(id, None)
 
     async def _look_up(self, id: str) -> CachedPerson:

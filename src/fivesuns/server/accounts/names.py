@@ -43,5 +43,5 @@ def proper_name(name: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """What makes two names the same."""
+    """The normal form of a name: names that share it are taken for the same."""
     return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()[:NAME_KEY_LIMIT]

@@ -22,7 +22,7 @@ DEVICE_LIMIT = 80  # characters
 
 @dataclass(frozen=True, slots=True)
 class CachedPerson:
-    """What is known of somebody, for a while."""
+    """What is cached of a person for some seconds."""
 
     name: str
     account: bool
@@ -36,7 +36,7 @@ def digest(token: str) -> str:
 
 
 def load_person(id: str) -> Callable[[Connection], CachedPerson]:
-    """All that is known of somebody."""
+    """A person's name, whether they have an account, and their sessions."""
     name = sql.select(PEOPLE.c.name).where(PEOPLE.c.id == id)
     account = sql.select(ACCOUNTS.c.person).where(ACCOUNTS.c.person == id)
     sessions = sql.select(SESSIONS.c.id, SESSIONS.c.seen).where(SESSIONS.c.person == id)
@@ -51,7 +51,7 @@ def load_person(id: str) -> Callable[[Connection], CachedPerson]:
 
 
 def write_name(id: str, name: str) -> Callable[[Connection], None]:
-    """Another name for somebody, unless it is that of another one's account."""
+    """Store a person's name, at their seats too; refused where it is that of another one's account."""
     taken = sql.select(ACCOUNTS.c.person).where(ACCOUNTS.c.handle == name_key(name), ACCOUNTS.c.person != id)
 
     def work(connection: Connection) -> None:
@@ -91,7 +91,7 @@ def hash_of(person: str) -> Callable[[Connection], str]:
 
 
 def write_hash(person: str, hashed: str) -> Callable[[Connection], int]:
-    """Another password for a person."""
+    """Store the hash of a new password."""
     query = sql.update(ACCOUNTS).where(ACCOUNTS.c.person == person).values(hash=hashed)
     return lambda connection: connection.execute(query).rowcount
 
@@ -110,7 +110,7 @@ def new_session(person: str, guest: str, token: str, device: str) -> dict[str, A
 
 
 def insert_session(row: dict[str, Any]) -> Callable[[Connection], None]:
-    """One more session, and the oldest ones go when there are too many."""
+    """Store a session, and delete the oldest where there are too many."""
     mine = SESSIONS.c.person == row["person"]
     latest = sql.select(SESSIONS.c.id).where(mine).order_by(SESSIONS.c.seen.desc()).limit(SESSIONS_KEPT)
 
@@ -123,7 +123,7 @@ def insert_session(row: dict[str, Any]) -> Callable[[Connection], None]:
 
 
 def mark_session(id: str) -> Callable[[Connection], int]:
-    """A session is in use."""
+    """Store that a session was used now."""
     query = sql.update(SESSIONS).where(SESSIONS.c.id == id).values(seen=time.time())
     return lambda connection: connection.execute(query).rowcount
 

@@ -71,7 +71,7 @@ def accounts_of(request: Asked) -> Accounts:
 
 
 async def recognised(request: Asked, says: str) -> Response[Identity]:
-    """An answer that changes who somebody is."""
+    """An answer with another identity cookie, after logging in, out, or deleting."""
     identities = accounts_of(request).identities
     request.scope["auth"] = None  # a newcomer's cookie would undo it
     id, _, token = says.partition(".")
@@ -80,7 +80,7 @@ async def recognised(request: Asked, says: str) -> Response[Identity]:
 
 
 def device_of(request: Asked) -> str:
-    """What somebody comes with."""
+    """The browser and system of a request."""
     return device(request.headers.get("user-agent", ""))
 
 

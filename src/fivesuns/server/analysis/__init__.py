@@ -1,1 +1,1 @@
-"""Reviews and hints."""
+"""Reviews of finished games, and hints while playing against bots."""

@@ -25,18 +25,19 @@ HINT_POLL_SECONDS = 0.02  # between two looks whether a hint is wanted
 
 
 def humble() -> None:
-    """Begin as a worker that takes only what the others leave."""
+    """Set up the worker process, at the lowest priority."""
     attend()
     with contextlib.suppress(AttributeError, OSError):
         os.nice(LOWEST_PRIORITY)
 
 
 def one_process() -> Executor:
+    """The executor of an engine, unless a test gives another."""
     return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=humble)
 
 
 class AnalysisEngine:
-    """Where positions are thought about. A broken process is replaced by another of the same factory."""
+    """Appraises positions in one process, one at a time; where that is broken the factory makes another."""
 
     def __init__(self, factory: Callable[[], Executor] = one_process) -> None:
         self.factory = factory
@@ -72,7 +73,7 @@ class AnalysisEngine:
             raise Refused("closing", after=5) from fault
 
     async def rest(self) -> None:
-        """Let the process go when nobody has asked for a while."""
+        """End the process when it has not been used for a while; called now and then."""
         if not self._lock.locked() and time.monotonic() - self._used > IDLE_SECONDS:
             self.close()
 

@@ -133,7 +133,7 @@ class HintText:
         return words(COMMON, self.to.language, say(id, **args), self.to)
 
     def best(self, told: list[str], share: float) -> str:
-        """The best that was found, all of it where it is several actions."""
+        """The sentence for the best plan found, with all its actions that are possible here."""
         trial, labels = self.position.copy(), []
         for word in told:
             labels.append(label(self.table, trial, self.seat, word, self.to))

@@ -1,1 +1,1 @@
-"""What outlives the process."""
+"""The database: its schema, opening and upgrading it, one writer, what is kept of people."""

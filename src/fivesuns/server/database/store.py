@@ -1,4 +1,4 @@
-"""What outlives the process: tables, seats, rows, names and drafts, behind one thread that writes."""
+"""Reading and writing: one thread writes, with whatever waits in one commit; others read."""
 
 from __future__ import annotations
 
@@ -58,6 +58,7 @@ COLUMNS = tuple(ROWS.c.keys())
 
 
 def inserting(engine: Engine) -> Insert:
+    """The statement that adds rows, for the database of an engine."""
     compiled = sql.insert(ROWS).compile(dialect=engine.dialect)
     return Insert(str(compiled), bool(compiled.positional))
 
@@ -80,7 +81,7 @@ class Store:
         self._writer.start()
 
     async def close(self) -> None:
-        """Write what waits, then let go."""
+        """Write what waits, then close all connections."""
         self._waiting.put(None)
         await self._loop.run_in_executor(self._readers, self._writer.join)
         self._readers.shutdown()
@@ -97,7 +98,7 @@ class Store:
         self._waiting.put(Job(lambda _, fault: done(fault), values, work))
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Do something in a commit of its own or of others."""
+        """Run a function in the writer's next commit, which may hold other jobs too; its result once it is on disk."""
         future: asyncio.Future[T] = self._loop.create_future()
         self._waiting.put(Job(partial(_resolve, future), work=work))
         return await future
@@ -107,7 +108,7 @@ class Store:
         await self.write(lambda _: None)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Look something up; sees everything that was acknowledged before."""
+        """Run a function in a reader's thread; it sees everything that was acknowledged before."""
 
         def run() -> T:
             with self._engine.connect() as connection:
@@ -153,6 +154,7 @@ def attempt(connection: Connection, insert: str, jobs: list[Job]) -> list[Outcom
 
 
 def commit(connection: Connection, insert: str, jobs: list[Job]) -> list[Outcome]:
+    """Write the rows and do the work of all jobs in one transaction; what each came to."""
     rows = [row for job in jobs for row in job.rows]
     if not any(job.work for job in jobs):
         append(connection, insert, rows)
@@ -178,7 +180,7 @@ def append(connection: Connection, insert: str, rows: list[Any]) -> None:
 
 
 def settle(outcomes: list[Outcome]) -> None:
-    """Tell those who wait; what fails there keeps nobody else waiting."""
+    """Call `done` of each job; one that fails is logged and stops none of the others."""
     for job, result, fault in outcomes:
         try:
             job.done(result, fault)

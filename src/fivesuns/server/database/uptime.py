@@ -30,11 +30,11 @@ class Uptime:
         return max(0.0, until - since - shut)
 
     async def open(self, store: Store) -> None:
-        """Note the pause that ends now."""
+        """Store the time since the last pulse as a pause; called once, at the start."""
         self.pauses = await store.write(partial(_end_pause, self._now()))
 
     async def pulse(self, store: Store, timed: bool) -> None:
-        """Note that the server is running: often while somebody's time runs. To be called every second."""
+        """Store that the server runs: each second while somebody's time does, else each minute. Called every second."""
         now = time.monotonic()
         if now - self._pulse_at >= (TIMED_PULSE_SECONDS if timed else IDLE_PULSE_SECONDS):
             self._pulse_at = now

@@ -1,1 +1,1 @@
-"""What every request passes: who asks, from where, how often, in which language."""
+"""What every request or socket passes: origin, limits, language, headers, errors."""

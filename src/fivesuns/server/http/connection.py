@@ -1,4 +1,4 @@
-"""One WebSocket: what is told waits in line, so that a slow reader keeps nobody waiting."""
+"""One WebSocket with a queue of messages to send, so that a slow reader keeps nobody waiting."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 class Connection:
-    """Somebody who is told what happens; a `Subscriber` of a table."""
+    """An open WebSocket and the person behind it; a `Subscriber` of a table."""
 
     def __init__(self, socket: Socket, person: str, language: str) -> None:
         self.person = person
@@ -38,7 +38,7 @@ class Connection:
 
     @property
     def audience(self) -> Audience:
-        """Who hears what has nothing to do with a table."""
+        """The reader of messages that are about no table: without a seat, in this language."""
         return Audience((), (), self.language)
 
     def tell(self, message: str) -> None:
@@ -60,14 +60,14 @@ class Connection:
             self.round_trip = time.monotonic() - self._pinged[1]
 
     async def measure(self) -> None:
-        """Ping now and then, to know how long a word takes."""
+        """Ping now and then for as long as the task runs; `pong` takes the round trip from the answers."""
         while True:
             self._pinged = self._pinged[0] + 1, time.monotonic()
             self.tell(messages.ping(self._pinged[0]))
             await asyncio.sleep(PING_SECONDS)
 
     async def send(self) -> None:
-        """Send what is told until it is told to close."""
+        """Send queued messages until a closing code comes up."""
         while await self._news.wait():
             self._news.clear()
             while self._waiting:

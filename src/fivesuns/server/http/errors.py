@@ -52,7 +52,7 @@ def tell_as(request: Asked, package: str, audience: Audience) -> None:
 
 @dataclass(frozen=True)
 class ErrorPages:
-    """The pages for people: nothing is there, it cannot be opened for a reason, a fault of ours."""
+    """The pages for errors: nothing is there, refused for a reason, a fault of ours."""
 
     nowhere: Callable[[Asked], Answer]
     shut: Callable[[Asked, str], Answer]
@@ -92,21 +92,21 @@ class Errors:
         return answer
 
     def refuse_request(self, request: Asked, fault: HTTPException) -> Answer:
-        """What is refused before a handler hears of it."""
+        """The answer to what the framework refuses before a handler runs."""
         if fault.status_code >= 500:
             return self.apologise(request, fault)
         return self.refuse(request, as_refusal(request, fault))
 
     def refuse_misfit(self, request: Asked, _: DataError) -> Answer:
-        """What the database cannot hold, such as a zero byte in PostgreSQL, was nobody's name or word."""
+        """The answer to a value that the database cannot hold, such as a zero byte in PostgreSQL."""
         return self.refuse(request, Refused("broken"))
 
     def refuse_busy(self, request: Asked, _: Busy) -> Answer:
-        """Too much of this kind waits already."""
+        """The answer where the queue of an executor is full."""
         return self.refuse(request, Refused("often", after=BUSY_SECONDS))
 
     def apologise(self, request: Asked, fault: Exception) -> Answer:
-        """Our own mistake: noted in the log, and told without details."""
+        """The answer to a fault of ours: logged with all details, told without."""
         log.error("a fault", path=request.scope["path"], exc_info=fault)
         if wants_a_page(request):
             with suppress(Exception):  # the page itself may be what is broken
@@ -122,7 +122,7 @@ def wants_a_page(request: Asked) -> bool:
 
 
 def as_refusal(request: Asked, fault: HTTPException) -> Refused:
-    """What the framework refuses, as a refusal of ours."""
+    """An exception of the framework as the refusal with the same meaning."""
     if fault.status_code in (404, 405):
         return Refused("nowhere")
     if fault.status_code == 413:

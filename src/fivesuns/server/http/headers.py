@@ -20,7 +20,7 @@ PRIVATE = (b"cache-control", b"no-store")
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Called before anything is sent."""
+    """Add security headers and a newcomer's cookie, and count the answer; called before anything is sent."""
     kind = message["type"]
     if kind not in ("http.response.start", "websocket.accept"):
         return

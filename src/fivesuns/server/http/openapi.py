@@ -18,7 +18,7 @@ class Why(Struct):
 
 
 class Refusal(Struct):
-    """Nothing was changed."""
+    """What every refused request gets: nothing was changed."""
 
     refused: Why
 

@@ -1,1 +1,1 @@
-"""Who is here, and the tables that wait for somebody."""
+"""The lobby: who is connected, and open tables that wait for players."""

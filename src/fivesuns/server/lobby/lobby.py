@@ -57,7 +57,7 @@ class LobbyInfo(Struct):
 
 
 class Lobby:
-    """Looks around now and then while somebody looks at it, and tells them what is new."""
+    """Sends each visitor the lobby and their own tables, and again when they change; it looks now and then."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -87,18 +87,18 @@ class Lobby:
     # those who look at it
 
     def join(self, visitor: Subscriber, person: Person) -> None:
-        """Somebody comes; they are told everything at once."""
+        """Add a visitor; they are sent everything at once."""
         self.visitors[visitor] = (person, {})
         self._changed.add(person.id)
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._refresh())
 
     def leave(self, visitor: Subscriber) -> None:
-        """Somebody goes."""
+        """Stop sending to a visitor."""
         self.visitors.pop(visitor, None)
 
     def stepped(self, table: Table) -> None:
-        """Something has happened at a table: those who sit there may be told."""
+        """Called after each step of a table: the lists of those who sit there are made anew."""
         if self.visitors:
             self._changed |= {seat.person for seat in table.match.seats}
 
@@ -109,7 +109,7 @@ class Lobby:
                 visitor.close(SERVICE_RESTART)
 
     def close(self) -> None:
-        """Send everybody home; they come back by themselves."""
+        """Tell all visitors that the server closes, and close their sockets; clients come back by themselves."""
         if self._task:
             self._task.cancel()
         for visitor in self.visitors:
@@ -142,7 +142,7 @@ class Lobby:
 
 
 def described(table: Table, language: str) -> OpenTable:
-    """A table as somebody looks at it who may want to join."""
+    """An open table as the lobby lists it."""
     match = table.match
     seated = [seat.person for seat in match.seats if seat.person and seat.kind != BOT]
     return OpenTable(

@@ -1,4 +1,4 @@
-"""The lobby as people come and go; nothing is asked there."""
+"""The lobby's WebSocket: the server sends, the client only listens."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 1, 30
 
 @websocket("/live")
 async def live_lobby(socket: Socket) -> None:
-    """The lobby, told anew whenever it changes."""
+    """One socket of the lobby; whatever a client sends is counted and ignored, and too much closes it."""
     lobby: Lobby = socket.app.state.lobby
     person = person_of(socket)
     connection = Connection(socket, person.id, language_of(socket))

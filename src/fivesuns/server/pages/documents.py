@@ -31,7 +31,7 @@ def papers(game: Game) -> tuple[str, ...]:
 
 @lru_cache(maxsize=KEPT_DOCUMENTS)
 def document(game: Game, paper: str, lang: str) -> bytes:
-    """The PDF of a game; it takes a moment."""
+    """The PDF of a game; slow the first time, so it is called in a thread."""
     return pdf(game, paper, lang)
 
 

@@ -35,7 +35,7 @@ FEW_PEOPLE, MANY_PEOPLE = 10, 100  # on a leaderboard
 
 @get("/account")
 async def account(request: Asked) -> Response[str]:
-    """Where an account is made, entered and looked after."""
+    """The account page: to make an account, log in, and manage it."""
     lang, person = language_of(request), person_of(request)
     made, sessions = (0.0, []) if person.guest else await accounts_of(request).sessions(person)
     mine = await my_tables(registry_of(request), person, lang) if person.guest else []

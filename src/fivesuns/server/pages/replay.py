@@ -27,13 +27,13 @@ def _levels(lang: str) -> list[dict[str, str]]:
 
 @get("/replay")
 async def record(request: Asked) -> Response[str]:
-    """Where a record can be brought."""
+    """The page on which a record can be uploaded."""
     return make_page(request, "record.html", words=spoken(language_of(request), "replay"))
 
 
 @get("/replay/{id:str}", status_code=200)
 async def replay(request: Asked, id: FromPath[str], eye: FromQuery[int | None] = None) -> Response[Any]:
-    """A finished game; whoever asks for one that goes on is shown to its table."""
+    """The page of a finished game; for one that goes on, a redirection to its table."""
     registry, lang, person = registry_of(request), language_of(request), person_of(request)
     table = await registry.open(id)
     if not table.match.course.over:

@@ -115,7 +115,7 @@ def _minutes(seconds: float) -> str:
 
 @get("/new/{name:str}")
 async def maker(request: Asked, name: FromPath[str]) -> Response[str]:
-    """Where a table is set."""
+    """The page on which a table is made: seats, options, clock."""
     game, lang = game_of(request, name), language_of(request)
     person = person_of(request)
     form = {

@@ -25,7 +25,7 @@ def today() -> int:
 
 
 class Daily:
-    """Sets the puzzles, and notes how they went."""
+    """Makes tables of the day's puzzle, and stores results."""
 
     def __init__(
         self, registry: Registry, supervisor: Supervisor, secret: str, today: Callable[[], int] = today
@@ -63,7 +63,7 @@ class Daily:
         return await store.read(daily_standing(name, day, person.id))
 
     def ended(self, table: Table) -> None:
-        """A game is over: if it was a puzzle, it is noted."""
+        """Called when a game is over: if it was a puzzle of the day, its result is stored."""
         if table.match.game.daily is not None and len(table.match.seats) == 1:
             self._supervisor.start("daily", self._note(table))
 

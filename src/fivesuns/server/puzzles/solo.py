@@ -12,14 +12,14 @@ from fivesuns.server.tables.table import Table
 
 
 class Solos:
-    """Notes games that were played alone, where the game knows what was possible."""
+    """Stores results of games played alone, where the game can tell the best possible score."""
 
     def __init__(self, registry: Registry, supervisor: Supervisor) -> None:
         self.registry = registry
         self._supervisor = supervisor
 
     def ended(self, table: Table) -> None:
-        """A game is over: if it was played alone, it is noted."""
+        """Called when a game is over: if it was played alone, its result is stored."""
         if counts(table):
             self._supervisor.start("solo", self._note(table))
 

@@ -1,1 +1,1 @@
-"""How strong somebody is taken to be."""
+"""Ratings: which games count, how strong people and bots are, profiles and leaderboards."""

@@ -1,4 +1,4 @@
-"""How strong somebody is taken to be: OpenSkill for people, a fit to what the arena showed for bots."""
+"""The rating model: OpenSkill for people, a fit to results of the arena for bots."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ FIT_STEPS = 400
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong somebody is taken to be."""
+    """An estimate of strength: a mean, and how uncertain it is."""
 
     mu: float = MU
     sigma: float = SIGMA
 
     @property
     def provisional(self) -> bool:
+        """Whether there were too few games for a rank."""
         return self.sigma > SETTLED_SIGMA
 
     @property
@@ -40,6 +41,7 @@ class Rating:
 
 
 def shown(mu: float) -> int:
+    """A mean as people read it: a new player has 1000."""
     return round(BEGIN + SCALE * (mu - MU))
 
 
@@ -59,7 +61,7 @@ def of_bots(game: str) -> dict[str, Rating]:
 
 
 def bridged(pair: list[str], lines: list[list[Any]]) -> bool:
-    """Whether both of two levels were measured against others, so that what is usual need not be believed."""
+    """Whether two levels are connected by measured matches, so that the usual figure for the pair is not needed."""
     reached = {pair[0]}
     for _ in lines:
         reached |= {level for line in lines if reached & set(line[:2]) for level in line[:2]}
@@ -67,7 +69,7 @@ def bridged(pair: list[str], lines: list[list[Any]]) -> bool:
 
 
 def fitted(lines: list[list[Any]]) -> dict[str, float]:
-    """Strengths that make the results likeliest; the novice stands where everybody begins."""
+    """The strengths that make the results likeliest; the novice's is that of a new player."""
     spread = math.sqrt(2 * BETA**2 + 2 * BOT_SIGMA**2)
     strength = dict.fromkeys(LEVELS, 0.0)
     for _ in range(FIT_STEPS):
@@ -86,7 +88,7 @@ def fitted(lines: list[list[Any]]) -> dict[str, float]:
 
 
 def rated_anew(ratings: list[Rating], shares: list[float]) -> list[Rating]:
-    """What ratings become by a game; those of bots are taken as they are by who asks."""
+    """The ratings of all seats after a game; the caller leaves out those of bots, which never change."""
     model = PlackettLuce(beta=BETA)
     teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in ratings]
     return [Rating(team[0].mu, team[0].sigma) for team in model.rate(teams, scores=shares)]

@@ -22,7 +22,7 @@ Result = dict[str, Any]  # a row of the results
 
 
 def why_apart(id: str) -> Callable[[Connection], Say | None]:
-    """What keeps a table from counting besides who sits there: a hint, or rows that were not played at it."""
+    """The reason stored with a table why it does not count: a hint, or rows played elsewhere; None for none."""
     query = sql.select(TABLES.c.unrated).where(TABLES.c.id == id)
 
     def work(connection: Connection) -> Say | None:

@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 
 class Ratings:
-    """Lets games that are over count, each once."""
+    """Rates finished games, each once."""
 
     def __init__(self, registry: Registry, identities: Identities, supervisor: Supervisor) -> None:
         self.registry = registry
@@ -33,7 +33,7 @@ class Ratings:
         self._done: set[str] = set()
 
     def ended(self, table: Table) -> None:
-        """A game is over: let it count."""
+        """Called when a game is over: rate it in the background."""
         if table.id not in self._under_way and table.id not in self._done:
             self._under_way.add(table.id)
             self._supervisor.start(JOB, self._settle(table.id))
@@ -49,7 +49,7 @@ class Ratings:
             self._under_way.discard(id)
 
     async def settle(self, table: Table) -> None:
-        """Let a game that is over count, if it may; a second time changes nothing."""
+        """Store the results of a finished game, and rate it if it counts; a second time changes nothing."""
         members = await self._members(table)
         if members:
             why = await self.why_not(table)
@@ -57,7 +57,7 @@ class Ratings:
         self._done.add(table.id)
 
     async def sweep(self) -> None:
-        """Games that ended while nobody watched, as when a server was killed."""
+        """Rate games that ended and were not rated, as when a server was killed; called now and then."""
         if len(self._done) > REMEMBERED_GAMES:
             self._done.clear()
         for id in await self.registry.store.read(unsettled(time.time() - SWEEP_SECONDS)):

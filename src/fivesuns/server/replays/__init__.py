@@ -1,1 +1,1 @@
-"""Games that are over."""
+"""Finished games: replays, records from elsewhere, games played on from a position."""

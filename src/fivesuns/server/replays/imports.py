@@ -88,11 +88,12 @@ def is_checked(game: Game, record: Record) -> bool:
 
 
 def settled(record: Record) -> dict[str, Any]:
-    """What a table has of a record's."""
+    """The columns of a table that come from a record."""
     return {"seed": record.seed[:64], "commitment": record.commitment[:64], "over": True, "given": record.given}
 
 
 def at_most_now(at: float) -> float:
+    """The time of a row from elsewhere; now where it lies in the future or is no number."""
     return min(at, time.time()) if math.isfinite(at) else time.time()
 
 
@@ -106,6 +107,7 @@ def players(record: Record, language: str) -> list[Seat]:
 
 
 def player(seat: int, actor: str, language: str) -> Seat:
+    """A seat of a record: a bot of its level, or a person under their name with an id that nobody has."""
     level = actor.removeprefix("bot:")
     if actor.startswith("bot:") and level in LEVELS:
         names = LEVELS[level].names

@@ -33,7 +33,7 @@ class Threads:
             self._under_way -= 1
 
     def close(self) -> None:
-        """Begin nothing more."""
+        """Take no more work; what waits is dropped, what runs goes on."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -47,6 +47,6 @@ class Executors:
         self.processes = Threads("processes", 1, 4)  # starting and ending workers
 
     def close(self) -> None:
-        """Begin nothing more anywhere."""
+        """Close all of them."""
         for threads in (self.hashing, self.webhooks, self.documents, self.processes):
             threads.close()

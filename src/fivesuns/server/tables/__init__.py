@@ -1,1 +1,1 @@
-"""Tables: games under way, and those who look at them."""
+"""Tables: games under way and those who look at them, from making one to its last row."""

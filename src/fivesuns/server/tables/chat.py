@@ -34,7 +34,7 @@ class Chat:
         return ChatLine(self._next - 1, at, person, name, seat, text)
 
     def add(self, line: ChatLine) -> None:
-        """A line is on disk."""
+        """Show a line from now on; it is on disk already."""
         self.lines = [*self.lines, line][-CHAT_LINES:]
 
 

@@ -49,7 +49,7 @@ class ClockOrder(Struct, forbid_unknown_fields=True):
     late: Literal["bot", "resign", "wait"] = "resign"  # what happens when it has run out
 
     def control(self) -> TimeControl:
-        """The same for a match."""
+        """The time control that a match takes."""
         return TimeControl(self.each, self.seconds, self.more, self.late)
 
 

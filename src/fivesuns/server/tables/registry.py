@@ -121,7 +121,7 @@ class Registry:
             raise Refused("closing", after=1)
 
     async def drain(self) -> None:
-        """Let commits finish and send everybody home; they come back by themselves."""
+        """Refuse commands from now on, let commits finish, and close all sockets; clients come back by themselves."""
         self.closing = True
         for table in self.tables.values():
             table.closing = True
@@ -138,14 +138,14 @@ class Registry:
     # what happens at tables
 
     def stepped(self, table: Table) -> None:
-        """Something was played at a table."""
+        """Called by a table after each step: counts it, tells `on_stepped`, and wakes bots and clocks."""
         self._steps[table.match.game.name].inc()
         for hear in self.on_stepped:
             hear(table)
         self.agents.wake(table)
 
     def ended(self, table: Table) -> None:
-        """A game is over."""
+        """Called by a table when its game is over: logs it and tells `on_ended`."""
         log.info("a game is over", table=table.id, game=table.match.game.name, steps=table.match.course.step)
         for hear in self.on_ended:
             hear(table)
@@ -157,7 +157,7 @@ class Registry:
     # people
 
     def people(self) -> set[str]:
-        """Everybody who looks at a table."""
+        """The ids of all who look at a table."""
         return {one.person for table in self.tables.values() for one in table.presence.subscribers}
 
     async def give_up(self, person: str) -> None:
@@ -170,7 +170,7 @@ class Registry:
                         await table.ask(Resign(seat), person)
 
     def rename(self, person: str, name: str) -> None:
-        """A person has another name, at every table."""
+        """Show a person under another name at every open table."""
         for table in self.tables.values():
             table.rename(person, name)
 

@@ -39,7 +39,7 @@ log = structlog.get_logger()
 
 @websocket("/ws/{id:str}")
 async def live(socket: Socket, id: FromPath[str]) -> None:
-    """A table as it goes on."""
+    """One socket at a table: refused where there is no such table, otherwise open until either side closes it."""
     registry: Registry = socket.app.state.registry
     settings: Settings = socket.app.state.settings
     connection = Connection(socket, person_of(socket).id, language_of(socket))
@@ -56,7 +56,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
 
 
 class Visit:
-    """Somebody at a table, from their coming to their going."""
+    """One socket at one table: it is sent what happens, and what it sends is carried out or refused."""
 
     def __init__(self, table: Table, connection: Connection, metrics: Metrics, limits: Limits) -> None:
         self._table, self._connection = table, connection

@@ -84,7 +84,7 @@ class Table:
 
     @property
     def id(self) -> str:
-        """Its name in links, and its key."""
+        """The id in its link; whoever knows it may watch."""
         return self.facts.id
 
     @property
@@ -139,7 +139,7 @@ class Table:
         return Substitute(command.seat, 0.0 if person == by else self.presence.away_seconds(person))
 
     def _committed(self, change: Change, reply: Reply, fault: Exception | None) -> None:
-        """What was to be written is on disk, or is not."""
+        """Called once a write has ended: make the change true, or read the table again where it failed."""
         self._busy = False
         if fault is None:
             self._accept(change)
@@ -164,7 +164,7 @@ class Table:
     # reading it again
 
     async def refresh(self) -> None:
-        """Have memory and disk agree again, where that is in doubt."""
+        """Read the table again from disk if memory may differ from it; wait while that is under way."""
         if self._stale and not self._busy:
             self._read_again()
         if self._reading is not None:
@@ -204,7 +204,7 @@ class Table:
     # those who look
 
     def subscribe(self, subscriber: Subscriber) -> None:
-        """Somebody comes to look; they see the scene first, and the others that a player has come."""
+        """Add a subscriber: they are sent the scene, and the others are told if a player has come."""
         before = self.presence.is_here(subscriber.person)
         self.presence.subscribers.add(subscriber)
         self.shown.forget_people()
@@ -214,7 +214,7 @@ class Table:
             self._show(self._card, lambda other: other is not subscriber)
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
-        """Somebody stops looking."""
+        """Remove a subscriber; the others are told if a player is away now."""
         self.presence.subscribers.discard(subscriber)
         self.presence.touch(subscriber.person)
         self.shown.forget_people()
@@ -223,13 +223,13 @@ class Table:
             self._show(self._card)
 
     def rename(self, person: str, name: str) -> None:
-        """A person has another name now."""
+        """Show a person under another name, if they sit here."""
         if self.match.rename(person, name):
             self.shown.forget_people()
             self._show(self._scene)
 
     def follow(self, rematch: str) -> None:
-        """There is a next table: tell those who look."""
+        """Set the table after this one, and tell those who look."""
         self.facts.rematch = rematch
         self._show(self._card)
 
@@ -238,7 +238,7 @@ class Table:
         return self.shown.audience(held, language)
 
     def scene(self, person: str, language: str) -> bytes:
-        """All that a person sees, as JSON."""
+        """The scene as a person sees it, as JSON."""
         to = self.audience(self.match.held(person), language)
         return messages.whole(self.shown, to, self.chat.lines, self.now())
 

@@ -1,1 +1,1 @@
-"""Being told of one's turn."""
+"""Webhooks: telling people of their turn in slow games, at an address of theirs."""

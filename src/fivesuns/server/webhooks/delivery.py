@@ -1,4 +1,4 @@
-"""Delivering a webhook: a signed post to an address that was looked at, and to no other."""
+"""Delivering a webhook: a signed post to an IP address that was checked, and to no other."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def post(hook: Webhook, body: bytes, private: bool) -> int:
 
 
 def reach(host: str, port: int, private: bool) -> socket.socket:
-    """A line to a host. The very address that was looked at is taken, so that no name can change its mind meanwhile."""
+    """A connection to a host, by the very IP address that was checked: the name is not looked up a second time."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     for _, _, _, _, place in found:
         if not private and not ipaddress.ip_address(str(place[0]).partition("%")[0]).is_global:

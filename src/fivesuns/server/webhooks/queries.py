@@ -14,7 +14,7 @@ from fivesuns.server.database.schema import HOOKS
 
 
 class Webhook(Struct):
-    """Where somebody is told, and how it went the last time."""
+    """A person's address, the secret that signs what is sent, and the status of the last answer."""
 
     url: str
     secret: str
@@ -34,7 +34,7 @@ def find_webhook(person: str) -> Callable[[Connection], Webhook | None]:
 
 
 def write_webhook(person: str, hook: Webhook) -> Callable[[Connection], None]:
-    """Another address for a person."""
+    """Store a person's address, in place of the one before."""
 
     def work(connection: Connection) -> None:
         delete_webhook(person)(connection)
@@ -44,11 +44,11 @@ def write_webhook(person: str, hook: Webhook) -> Callable[[Connection], None]:
 
 
 def write_status(person: str, status: int) -> Callable[[Connection], Any]:
-    """How it went the last time."""
+    """Store the status of the last answer; 0 where there was none."""
     noted = sql.update(HOOKS).where(HOOKS.c.person == person).values(status=status, at=time.time())
     return lambda connection: connection.execute(noted)
 
 
 def delete_webhook(person: str) -> Callable[[Connection], Any]:
-    """No address any more."""
+    """Delete a person's address."""
     return lambda connection: connection.execute(sql.delete(HOOKS).where(HOOKS.c.person == person))

@@ -39,7 +39,7 @@ async def keep_hook(request: Asked, data: JSONBody[AddressBody]) -> Webhook:
 
 @delete("", status_code=200, summary="Be told no more", responses=refusals(403))
 async def drop_hook(request: Asked) -> dict[str, bool]:
-    """No address any more."""
+    """Delete your address: you are told nowhere."""
     await webhooks_of(request).forget(person_of(request))
     return {"ok": True}
 

@@ -42,22 +42,22 @@ class Webhooks:
         self._told: dict[str, tuple[int, ...]] = {}  # seats on turn that have been told, by table
 
     async def find(self, person: Person) -> Webhook | None:
-        """Somebody's address."""
+        """A person's address; None where there is none."""
         return await self.store.read(find_webhook(person.id))
 
     async def keep(self, person: Person, url: str) -> Webhook:
-        """Another address for somebody, with a secret of its own."""
+        """Store a person's address, with a new secret; refused where it is none."""
         proper_address(url)
         hook = Webhook(url, secrets.token_hex(WEBHOOK_SECRET_BYTES))
         await self.store.write(write_webhook(person.id, hook))
         return hook
 
     async def forget(self, person: Person) -> None:
-        """No address for somebody any more."""
+        """Delete a person's address."""
         await self.store.write(delete_webhook(person.id))
 
     async def test(self, person: Person) -> Webhook:
-        """Tell somebody's address something at once, and how it went."""
+        """Send a test to a person's address now; the webhook with the status of the answer."""
         hook = await self.find(person)
         if hook is None:
             raise Refused("nowhere", say("no-hook"))
@@ -67,7 +67,7 @@ class Webhooks:
         return await self.find(person) or hook
 
     def stepped(self, table: Table) -> None:
-        """Something has happened at a table: people on turn there may have to be told."""
+        """Called after each step of a table: where a move may take hours, those newly on turn are told."""
         match = table.match
         if match.control is None or not match.control.by_correspondence or table.closing:
             return
@@ -96,7 +96,7 @@ class Webhooks:
                 return
 
     async def _send(self, person: str, hook: Webhook, said: dict[str, Any]) -> bool:
-        """Whether an address has taken it."""
+        """Send to an address and store the status; whether it answered with 2xx."""
         body = json.dumps(said).encode()
         try:
             status = await self._threads.run(lambda: post(hook, body, self._allow_private))
