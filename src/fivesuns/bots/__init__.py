@@ -1,0 +1,1 @@
+"""Bots: one search for all games, levels of play, and the processes they think in."""

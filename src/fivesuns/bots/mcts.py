@@ -117,7 +117,7 @@ class Search:
         return tree.child(node, NONE, -2 - seen)
 
     def _happen(self, node: i64, world: State, mover: i64) -> i64:
-        """NATURE draws or CLOCK rings: a child for each outcome that can be told apart."""
+        """Let NATURE draw or CLOCK ring; the child for what the thinking seat can tell of it."""
         action: i64 = world.draw(mover, self.rng)
         seen: i64 = world.sees(self.seat, mover, action)
         world.play(mover, action)
@@ -172,7 +172,10 @@ class Search:
         return best
 
     def _pick_guessed(self, node: i64, mover: i64, legal: list[int]) -> i64:
-        """Likewise among the actions legal in this world, each measured against how often it could be chosen."""
+        """The child with the best upper confidence bound among actions legal in this world.
+
+        Each is measured against how often it could be chosen, not against all visits of the node.
+        """
         tree = self.tree
         unknown: float = tree.mean(node, mover)
         best: i64 = NONE
@@ -275,7 +278,7 @@ class Search:
         return [even + (value - even) * kept for value in values]
 
     def _somebody(self, world: State) -> i64:
-        """One of several seats on turn, by chance; a bell rings rarely."""
+        """A random one of several seats on turn; CLOCK rarely, or no playout would get far."""
         turn = world.turn
         while True:
             seat: i64 = turn[self.rng.below(len(turn))]

@@ -32,7 +32,7 @@ HANGS = 5.0  # seconds after which a thought that should be over is taken to han
 
 
 def attend() -> None:
-    """Begin as a worker: leave Ctrl-C to the house, end when it ends, and never hang in a thought."""
+    """Set up a worker process: it ignores Ctrl-C, ends when the server ends, and is ended where a thought hangs."""
     logging.getLogger("fivesuns.games").disabled = True  # the house has said which games stay off the shelf
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_house, daemon=True).start()
@@ -40,7 +40,7 @@ def attend() -> None:
 
 
 def _end_with_the_house() -> None:
-    """A house that is killed cannot tell its workers to go."""
+    """End this process when its parent is gone: a server that is killed cannot end its workers."""
     house = multiprocessing.parent_process()
     if house is not None:
         house.join()
@@ -152,7 +152,7 @@ class Pool:
             raise
 
     def _replace(self, broken: Executor) -> None:
-        """Another executor, unless somebody who waited on the same one has made it already."""
+        """Put another executor in the place of a broken one, unless that was done already."""
         if self.executor is broken:
             broken.shutdown(wait=False, cancel_futures=True)
             self.executor = None
@@ -165,7 +165,7 @@ class Pool:
 
 
 def in_a_hurry(game: Game, world: State, seat: int) -> int:
-    """A move in the last resort: the novice's, or any."""
+    """A move without search, where no answer came in time: the novice's, or any legal one."""
     try:
         return game.greedy(world, seat)
     except Exception:  # a move always comes

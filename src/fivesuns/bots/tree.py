@@ -84,24 +84,24 @@ class Tree:
                 total[entry * self.seats + seat] += values[seat]
 
     def mean(self, entry: i64, seat: i64) -> float:
-        """What a seat got on average; an even share where nobody has been."""
+        """What a seat got on average; an even share where there was no visit."""
         n: i64 = self.visits[entry]
         return self.even if n == 0 else self.total[entry * self.seats + seat] / float(n)
 
     def held(self, entry: i64, seat: i64) -> float:
-        """The mean, held within what is sure."""
+        """A seat's mean, clamped to what is proved: at least what it can make sure of, at most its ceiling."""
         sure: float = self.sure[entry * self.seats + seat]
         return min(max(self.mean(entry, seat), sure), self.ceiling(entry, seat))
 
     # what is sure
 
     def settle(self, entry: i64, values: list[float]) -> None:
-        """An end: all shares are sure."""
+        """Mark an entry as an end of the game with these shares."""
         for seat in range(self.seats):
             self.sure[entry * self.seats + seat] = values[seat]
 
     def settled(self, entry: i64) -> bool:
-        """Whether all shares are sure."""
+        """Whether the shares of all seats are proved."""
         return self.ceiling(entry, NONE) < EPSILON
 
     def ceiling(self, entry: i64, seat: i64) -> float:
@@ -113,7 +113,7 @@ class Tree:
         return rest
 
     def sure_shares(self, entry: i64) -> list[float]:
-        """What each seat can make sure of."""
+        """The proved least share of each seat."""
         return [self.sure[entry * self.seats + seat] for seat in range(self.seats)]
 
     def raise_sure(self, node: i64, mover: i64) -> bool:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 
 def table(values: list[int]) -> vec[i64]:
-    """Numbers that compiled code reads without unboxing."""
+    """A table of integers that compiled code reads without unboxing them."""
     made: vec[i64] = vec[i64]()
     for value in values:
         made = append(made, value)

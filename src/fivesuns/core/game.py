@@ -45,7 +45,7 @@ class Setup:
 
 @dataclass(frozen=True)
 class Credit:
-    """Whose game it is."""
+    """Title, author, publisher and year, as the box and the rules name them."""
 
     title: str
     author: str

@@ -86,7 +86,7 @@ class Course:
     trail: Trail | None = None
 
     def copy(self) -> Course:
-        """The same course, which may go on another way; positions are shared, since none is ever changed."""
+        """An independent copy, which may go on another way; positions are shared, since none is ever changed."""
         resigned, stands = [*self.resigned], self.stands.copy()
         return Course(
             self.game, self.state, self.step, self.draws, resigned, self.agreed, self.late, stands, self.trail
@@ -145,7 +145,7 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Nobody may act any more: by the rules, or since people have ended it."""
+        """Whether nobody may act any more: by the rules, or since people have ended it."""
         return self.closed or not self.state.turn
 
     @property

@@ -47,7 +47,7 @@ class State:
         raise NotImplementedError
 
     def copy(self) -> State:
-        """The same position, independent of this one."""
+        """A copy of the position: what is done to one leaves the other alone."""
         raise NotImplementedError
 
     def guess(self, seat: i64, rng: Rng) -> State:

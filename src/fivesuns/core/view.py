@@ -122,7 +122,7 @@ class Held:
 
 @dataclass(slots=True)
 class Panel:
-    """What belongs to a seat."""
+    """What is shown of one seat beside the board: role, progress, stock, things held, points."""
 
     seat: int
     face: str  # art
@@ -158,7 +158,7 @@ class Cell:
 
 @dataclass(slots=True)
 class Verdict:
-    """How it ended and why, with a table of how it came to it."""
+    """Who won and why, with a table of how it came to that."""
 
     winners: tuple[int, ...]  # several or none: nobody won alone
     why: Say

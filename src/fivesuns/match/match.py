@@ -204,7 +204,7 @@ class Match:
                 assert_never(command)
 
     def accept(self, change: Change) -> None:
-        """What was proposed is on disk: it is true now."""
+        """Make a proposed change true, once it is on disk. It cannot fail."""
         for seat, words in change.drafts.items():
             if words:
                 self.drafts[seat] = Draft(seat, words)

@@ -105,13 +105,13 @@ def _stands(piece: Piece, first: set[str]) -> bool:
 
 
 def _described(game: Game, view: View, listener: Seats) -> str:
-    """What stands on the board, for who does not see it."""
+    """The labels of all pieces on the board, a line each, for screen readers."""
     labels: list[Say] = [piece.label for piece in view.pieces if piece.look == "piece" and piece.label]
     return "\n".join(words(game.package, listener.language, label, listener) for label in labels)
 
 
 def _named(prefix: str, drawn: str) -> str:
-    """The same with all ids of symbols, and references to them, after a prefix."""
+    """A drawing with a prefix before all ids of symbols and all references to them."""
     return re.sub(r'(<symbol\b[^>]*\bid=")', rf"\1{prefix}", _REFERENCE.sub(rf'href="#{prefix}\1"', drawn))
 
 

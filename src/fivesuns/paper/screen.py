@@ -58,7 +58,7 @@ class Screen:
         return Text(f"{characters} " if characters else "", style)
 
     def panel(self, state: State, seat: int) -> Panel | None:
-        """What belongs to a seat."""
+        """The panel of a seat."""
         panels = self.game.look(state, seat if seat >= 0 else WATCHER).panels
         return next((panel for panel in panels if panel.seat == seat), None)
 

@@ -37,12 +37,12 @@ class ChatLine:
 
 
 def scene(shown: Presentation, to: Audience, lines: Sequence[ChatLine], now: float) -> bytes:
-    """Everything, for a socket."""
+    """The scene as a message: sent first, and whenever a client asks for it."""
     return encode({"scene": Raw(whole(shown, to, lines, now))})
 
 
 def whole(shown: Presentation, to: Audience, lines: Sequence[ChatLine], now: float) -> bytes:
-    """The scene: all that one who looks needs to begin."""
+    """The scene itself as JSON: all that a client needs to begin, also over HTTP."""
     match, eye, view = shown.match, shown.eye(to.held), seen(shown, to.held)
     draft = match.drafts.get(eye)
     said = {
@@ -95,12 +95,12 @@ def draft(shown: Presentation, to: Audience, last: Moment | None) -> bytes:
 
 
 def table(shown: Presentation, to: Audience, now: float) -> bytes:
-    """The table has changed, not the game."""
+    """The table's card as a message: seats, clocks or offers have changed, the game has not."""
     return encode({"table": card(shown, to, now)})
 
 
 def chat(line: ChatLine, to: Audience) -> bytes:
-    """Somebody has said something."""
+    """A line of the chat as a message."""
     return encode({"chat": chat_line(line, to.held)})
 
 
@@ -127,7 +127,7 @@ def stage(game: Game, seats: int, options: tuple[tuple[str, str], ...], language
 
 
 def played(id: str | int | None, step: int) -> str:
-    """A move is on disk."""
+    """The answer to a message that was carried out and is on disk."""
     return encode({"played": {"id": id, "step": step}}).decode()
 
 
@@ -137,7 +137,7 @@ def ping(number: int) -> str:
 
 
 def refused(id: str | int | None, told: Mapping[str, str | None]) -> str:
-    """Nothing was changed."""
+    """The answer to a message that was refused: nothing was changed."""
     return encode({"refused": {"id": id, **told}}).decode()
 
 

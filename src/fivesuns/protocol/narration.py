@@ -172,7 +172,7 @@ def heading(match: Match, view: View, held: Held, language: str) -> tuple[Say, S
 
 
 def ending(match: Match, view: View, language: str) -> tuple[Say, Say | None, int]:
-    """The same once it is over."""
+    """What `heading` gives once the game is over; the seat is the winner's."""
     won = winners(match, view.verdict)
     why = view.verdict.why if view.verdict else None
     if len(match.seats) == 1:  # nobody was beaten

@@ -24,7 +24,7 @@ class TableFacts:
 
 
 class Attendance(Protocol):
-    """Who is there."""
+    """What messages need to know of who looks at a table."""
 
     def is_here(self, person: str) -> bool:
         """Whether somebody looks at the table."""

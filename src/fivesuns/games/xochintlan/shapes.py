@@ -439,7 +439,7 @@ class Grid:
         return best
 
     def _nearest(self, cards: i64, animal: i64, man: i64, most: i64) -> i64:
-        """Likewise with one animal and the Man on a cell; far away where it is more than so many actions."""
+        """The distance with one animal and the Man on a given cell; far away where it is over `most` actions."""
         high: i64 = above(self.rows, animal, man)
         low: i64 = below(self.rows, animal, man)
         best: i64 = ACTION * TOO_FAR
