@@ -26,7 +26,7 @@ class Illegal(Exception):
 
 @dataclass(slots=True)
 class Row:
-    """One thing that was done. Rows are never changed and never deleted."""
+    """One thing that was done, by whom, when and in which words. Rows are never changed and never deleted."""
 
     step: int
     at: float  # seconds since 1970

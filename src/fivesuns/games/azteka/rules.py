@@ -500,7 +500,7 @@ class State(core.State):
 
 
 def thaw(frozen: tuple[Any, ...]) -> State:
-    """The position that was frozen."""
+    """The position that `freeze` made plain values of."""
     setup, wheel, round_, first, second = frozen
     seats, variant, own, diagonals, mover, leg = setup
     state = State(seats, variant, own, diagonals)

@@ -407,7 +407,7 @@ class State(core.State):
         self._resolved()
 
     def _resolved(self) -> None:
-        """A card is dealt with: the next one picks, or the round ends."""
+        """Go on after a card is dealt with: the next seat picks, or the round ends."""
         if self.leftover:
             self.leftover = False
             self._end_round()
@@ -527,7 +527,7 @@ class State(core.State):
     # what is hidden
 
     def guess(self, seat: i64, rng: Rng) -> State:
-        """Only a sealed bid is secret: another one in its place."""
+        """A world with other sealed bids: nothing else is hidden."""
         world = self.copy()
         if self.phase == BIDDING:
             for other in range(self.seats):
@@ -582,7 +582,7 @@ assert list(range(FINAL_TOTEMS)) == [SUNDIAL, SERPENT, STATUETTE, SHIELD, SKULL]
 
 
 def thaw(frozen: tuple[Any, ...]) -> State:
-    """The position that was frozen."""
+    """The position that `freeze` made plain values of."""
     setup, cards, totems, explorers, picking = frozen
     state = State(setup[0], setup[1])
     _, _, state.mover, state.leg, state.phase, state.covered = setup

@@ -148,12 +148,12 @@ def _turns(pose: int, sense: int) -> dict[int, tuple[int, int]]:
 
 
 def _way(corner: int, direction: int, steps: int) -> int:
-    """A way as a number."""
+    """A way packed into a number; `read_way` unpacks it."""
     return (corner + 1) << 8 | (direction + 1) << 4 | (steps + 5) if corner != NONE else (direction + 1) << 4 | steps
 
 
 def read_way(number: int) -> Way:
-    """What `_way` wrote."""
+    """The way that `_way` packed into a number."""
     corner, direction, steps = (number >> 8) - 1, (number >> 4 & 15) - 1, number & 15
     return Way(corner, direction, steps if corner == NONE else steps - 5)
 
@@ -527,7 +527,7 @@ class Board:
         return cost
 
     def copy(self) -> "Board":
-        """The same board, independent of this one."""
+        """An independent copy."""
         twin = Board()
         twin.places = self.places[:]
         twin.ground = self.ground[:]

@@ -355,7 +355,7 @@ class State(core.State):
         self.board.fill()
 
     def _begin(self, seat: i64) -> None:
-        """A turn begins: the blocker comes back by itself (3.2)."""
+        """Begin a turn: the blocker comes back by itself (3.2)."""
         self.board.places[BLOCKER + seat] = NONE
         self.phase = TILING
         self.points = POINTS
@@ -367,7 +367,7 @@ class State(core.State):
         self.mover = NOBODY
 
     def _move(self, tile: i64, end: i64) -> None:
-        """A tile goes to a pose, with the pawns on it (4.4)."""
+        """Move a tile to a pose, with the pawns on it (4.4)."""
         self.board.move(tile, end)
         self.points -= 1
         if tile >= PATHS:
@@ -426,7 +426,7 @@ class State(core.State):
 
 
 def thaw(frozen: tuple[Any, ...]) -> State:
-    """The position that was frozen."""
+    """The position that `freeze` made plain values of."""
     setup, turn, places = frozen
     state = State(setup[0])
     _, state.mover, state.leg, state.phase, state.first, state.drawn, state.stock = setup

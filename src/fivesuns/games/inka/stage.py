@@ -68,7 +68,7 @@ def angle(pose: int) -> float:
 
 
 def reverse(pose: int) -> int:
-    """The same cells, the other way round."""
+    """The pose on the same cells with the halves of the tile exchanged."""
     return POSE[PAIRS[pose][::-1]]
 
 

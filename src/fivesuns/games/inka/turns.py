@@ -583,7 +583,7 @@ class Mind:
 
 
 def sign(number: i64) -> i64:
-    """Bits that look like chance."""
+    """A hash of a number."""
     return (mixed(number) << 20) ^ mixed(number + 0x100000)
 
 

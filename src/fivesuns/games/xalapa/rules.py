@@ -143,7 +143,7 @@ class State(core.State):
         return 0 <= seat < self.seats and (self.acted >> seat) & 1 == 0
 
     def _call(self) -> None:
-        """Who is on turn, once a phase has begun or a seat has acted."""
+        """Set who is on turn, once a phase has begun or a seat has acted."""
         waiting: i64 = (BIT[self.seats] - 1) & ~self.acted
         if self.running() or waiting & (waiting - 1) != 0:
             self.mover = SEVERAL
@@ -339,7 +339,7 @@ class State(core.State):
             self._settle(seat, action)
 
     def _settle(self, seat: i64, action: i64) -> None:
-        """What ends the part of a seat in a phase, and with the last one the phase."""
+        """Carry out what ends a seat's part in a phase; with the last seat's the phase ends."""
         if self.phase == LEVELLING:
             self.levels[seat] = FEW_TESTS if action == FIVE else MANY_TESTS
         elif self.phase == BIDDING:
@@ -353,7 +353,7 @@ class State(core.State):
             self._call()
 
     def _next(self) -> None:
-        """Everybody has acted."""
+        """Go on to the next phase, once everybody has acted in this one."""
         phase: i64 = self.phase
         self.acted = 0
         if phase == LEVELLING:
@@ -370,7 +370,7 @@ class State(core.State):
             self._dawn()
 
     def _face(self, drawn: i64) -> None:
-        """A board for the next seat, and which side of it lies up (2.2)."""
+        """Give the next seat a board, with one of its sides up (2.2)."""
         board: i64 = drawn // 2
         self.boards |= BIT[board]
         self.faces[self.faces.index(NONE)] = BOARD_FACES[board][drawn % 2]
@@ -378,7 +378,7 @@ class State(core.State):
             self._begin()
 
     def _begin(self) -> None:
-        """The boards lie there: to the levels, or to the first day."""
+        """Go on once all boards are dealt: to the choice of levels, or to the first day."""
         if not self.mixed:
             self._dawn()
             return
@@ -386,7 +386,7 @@ class State(core.State):
         self._call()
 
     def _dawn(self) -> None:
-        """A new day: the boards and the main board are cleared; in Atlacoya everybody bids first (8.1)."""
+        """Begin a day: clear the boards and the main board; in Atlacoya everybody bids first (8.1)."""
         for seat in range(self.seats):
             self.stones[seat] = 0
             self.passed[seat] = 0
@@ -410,7 +410,7 @@ class State(core.State):
             self.mover = NATURE
 
     def _ask(self, card: i64) -> None:
-        """A card onto the next slot; with the last one everybody begins to lay."""
+        """Put a card on the next slot; after the last one everybody begins to lay."""
         self.slots[self.next_slot()] = card
         self.spent |= BIT[card]
         if self.next_slot() != NONE:
@@ -424,7 +424,7 @@ class State(core.State):
         self._call()
 
     def _check(self) -> None:
-        """Nobody lays any more: which tests each seat has passed, and what it costs (3.5)."""
+        """End the laying: find which tests each seat has passed, and what that costs (3.5)."""
         self.acted = 0
         for seat in range(self.seats):
             self.passed[seat] = oracle.passed(self.faces[seat], self.tests_of(seat), self.stones[seat])
@@ -484,7 +484,7 @@ class State(core.State):
         return BID if action >= BID else action
 
     def guess(self, seat: i64, rng: Rng) -> State:
-        """Others may have laid any stones, and bid anything."""
+        """A world in which the others have laid any stones and bid anything."""
         world = self.copy()
         for other in range(self.seats):
             if other == seat:
@@ -522,7 +522,7 @@ class State(core.State):
 
 
 def thaw(frozen: tuple[Any, ...]) -> State:
-    """The position that was frozen."""
+    """The position that `freeze` made plain values of."""
     now, settled, table_, past, seats, points = frozen
     state = State(now[0])
     _, state.mover, state.leg, state.phase = now

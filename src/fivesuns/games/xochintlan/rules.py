@@ -154,7 +154,7 @@ class State(core.State):
         return actions
 
     def tries(self, seat: i64) -> list[int]:
-        """A win in one is all that anybody would play."""
+        """The actions that win the deal at once, where there are any; otherwise all legal ones."""
         actions: list[int] = self.legal(seat)
         if seat < 0 or self.grid.distance(self.hands[seat], not self.man_played) > ACTION:
             return actions
@@ -406,7 +406,7 @@ class State(core.State):
         return False
 
     def _is_third_time(self) -> bool:
-        """The same pieces, the same player, the same pieces just played, since the last placement (5.3)."""
+        """Whether pieces, player and what was just played are as twice before since the last placement (5.3)."""
         place: i64 = 8 * (self.last + 1) + self.mover
         other: i64 = 2 * (self.last_too + 1) + (1 if self.man_played else 0)
         key: i64 = self.grid.key ^ sign(0x10000 + place) ^ sign(0x40000 + other)
@@ -475,7 +475,7 @@ class State(core.State):
         return DEAL if hidden else action
 
     def guess(self, seat: i64, rng: Rng) -> State:
-        """Other hands, likelier where they explain what was done; a thought that is judged after some actions."""
+        """A world with other hands, likelier where they explain what was done; its playouts stop after some plies."""
         world = self.copy()
         if self.mover == NOBODY:
             return world
@@ -549,7 +549,7 @@ class State(core.State):
         return twin
 
     def freeze(self) -> tuple[Any, ...]:
-        """A thought's end is left out: it is of the guess, not of the position."""
+        """All fields but `stop`, which belongs to a guess and not to the position."""
         animals = tuple([(self.grid.cells[n], self.grid.animal(self.grid.cells[n])) for n in range(self.grid.on)])
         return (
             (self.seats, self.cards, self.deals, self.mover, self.leg),
@@ -565,7 +565,7 @@ class State(core.State):
 
 
 def thaw(frozen: tuple[Any, ...]) -> State:
-    """The position that was frozen."""
+    """The position that `freeze` made plain values of."""
     setup, options, match, cards, pieces, idle = frozen
     state = State(setup[0], setup[1], setup[2])
     state.deal = match[0]

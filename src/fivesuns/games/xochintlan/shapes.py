@@ -278,12 +278,12 @@ def nearer(one: i64, other: i64) -> i64:
 
 
 def _sign(animal: i64, cell: i64) -> i64:
-    """62 bits for a piece on a cell; those of all pieces, made exclusive one by one, are the grid's."""
+    """The hash of a piece on a cell, 62 bits; the exclusive or over all pieces is the hash of a grid."""
     return sign(8 * cell + animal)
 
 
 def sign(number: i64) -> i64:
-    """62 bits that look like chance."""
+    """A hash of a number, 62 bits."""
     return (mixed(number) << 30) ^ mixed(number + 0x100000)
 
 
@@ -312,7 +312,7 @@ class Grid:
         self.key = _sign(FREE, HOME)
 
     def copy(self) -> "Grid":
-        """The same pieces, independent of these."""
+        """An independent copy."""
         twin = Grid()
         twin.rows = self.rows[:]
         twin.cells = self.cells[:]
@@ -379,7 +379,7 @@ class Grid:
         self.man = cell
 
     def put(self, animal: i64, cell: i64) -> None:
-        """Another animal on a cell; the one that was there goes to the reserve."""
+        """Put another animal on a cell; the one that was there goes to the reserve."""
         old: i64 = self.animal(cell)
         bit: i64 = BIT[cell % SIDE]
         self.rows[old * SIDE + cell // SIDE] ^= bit
