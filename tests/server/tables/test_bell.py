@@ -4,19 +4,14 @@ from dataclasses import replace
 from time import sleep
 
 import pytest
-from fluent.runtime import FluentResource
 
 from fivesuns.core.game import Plan
-from fivesuns.core.text import LANGUAGES, bundle
 from fivesuns.server.database.uptime import Uptime
 from toys.stones import STONES
 from visiting import FirstChoice, Hours, Visitor, house, refusal, wait_until
 
 pytestmark = pytest.mark.toys
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
-
-for language in LANGUAGES:  # toys have no box, so no title
-    bundle("toys", language).add_resource(FluentResource("title = Toy"), allow_overrides=True)
 
 
 @pytest.fixture

@@ -3,19 +3,14 @@
 import json
 
 import pytest
-from fluent.runtime import FluentResource
 
 from fivesuns.core.draft import Draft
 from fivesuns.core.record import load, replay
-from fivesuns.core.text import LANGUAGES, bundle
 from toys.stones import STONES
 from visiting import FirstChoice, Visitor, finish, house, refusal
 
 pytestmark = pytest.mark.toys
 GAMES = {"stones": STONES}
-
-for language in LANGUAGES:  # toys have no box, so no title
-    bundle("toys", language).add_resource(FluentResource("title = Toy"), allow_overrides=True)
 
 
 @pytest.fixture

@@ -3,18 +3,13 @@
 import json
 
 import pytest
-from fluent.runtime import FluentResource
 
 from fivesuns.core.record import load, replay, verify
 from fivesuns.core.state import NATURE
-from fivesuns.core.text import LANGUAGES, bundle
 from toys import TOYS
 from visiting import FirstChoice, Visitor, house
 
 pytestmark = pytest.mark.toys
-
-for language in LANGUAGES:  # toys have no box, so no title
-    bundle("toys", language).add_resource(FluentResource("title = Toy"), allow_overrides=True)
 
 
 @pytest.fixture
