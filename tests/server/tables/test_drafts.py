@@ -112,7 +112,7 @@ def test_a_draft_is_kept_for_its_seat_alone(tmp_path):
             answer = draft(ana, table, 0, "put 3", "put 4")
             assert answer.json() == {"words": ["put 3", "put 4"], "step": 0}
             socket.send_json({"id": 1, "scene": True})
-            assert "scene" in socket.receive_json(timeout=5)  # nothing else was said
+            assert "scene" in socket.receive_json()  # nothing else was said
         scene = ana.scene(table)
         assert scene["draft"] == ["put 3", "put 4"]
         assert scene["marks"] == {"button-3": "last"}
@@ -132,9 +132,9 @@ def watched(client, words):
     table = ana.make(game="stones")
     beto.sit(table)
     with beto.socket(table) as his, watcher.socket(table) as theirs:
-        said = [his.receive_json(timeout=5), theirs.receive_json(timeout=5)]
+        said = [his.receive_json(), theirs.receive_json()]
         assert draft(ana, table, 0, *words, "done").json() == {"words": [], "step": 1}
-        said += [his.receive_json(timeout=5), theirs.receive_json(timeout=5), beto.scene(table), watcher.scene(table)]
+        said += [his.receive_json(), theirs.receive_json(), beto.scene(table), watcher.scene(table)]
         said.append(draft(beto, table, 1, "put 1").json())
         said.append(beto.get("/api/tables").json())
     commitment = watcher.scene(table)["table"]["commitment"]
