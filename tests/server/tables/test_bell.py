@@ -7,7 +7,7 @@ import pytest
 from fivesuns.core.game import Plan
 from fivesuns.server.database.uptime import Uptime
 from toys.stones import STONES
-from visiting import FirstChoice, Hours, Visitor, house, refusal, wait_until
+from visiting import FirstChoice, Hours, Visitor, house, wait_until
 
 pytestmark = pytest.mark.toys
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
@@ -63,16 +63,6 @@ def test_the_bell_plays_what_is_in_draft_as_one_step(tmp_path, hours):
         assert beto.scene(table)["draft"] == []
 
 
-def test_the_bell_does_not_ring_when_all_are_done(tmp_path, hours):
-    with house(tmp_path, games=ringing(30), timing=hours.timing) as client:
-        ana, beto, table = seated(client)
-        draft(ana, table, 0, "done")
-        draft(beto, table, 1, "done")
-        hours.advance(client, 60)
-        assert words_of(client, table) == ["done", "done"]
-        assert ana.scene(table)["table"]["bell"] is None
-
-
 def test_a_game_that_is_over_is_not_rung(tmp_path, hours):
     with house(tmp_path, games=ringing(30), timing=hours.timing) as client:
         ana, beto, table = seated(client)
@@ -80,14 +70,6 @@ def test_a_game_that_is_over_is_not_rung(tmp_path, hours):
         beto.post(f"/api/tables/{table}/resign", {"seat": 1})
         hours.advance(client, 60)
         assert words_of(client, table) == ["done", "resign"]
-
-
-def test_a_glass_without_seconds_never_runs_through(tmp_path, hours):
-    with house(tmp_path, games=ringing(0), timing=hours.timing) as client:
-        ana, _, table = seated(client)
-        draft(ana, table, 0, "done")
-        hours.advance(client, 1000)
-        assert words_of(client, table) == ["done"]
 
 
 def test_time_in_which_the_house_was_closed_is_given_back(tmp_path, hours):
@@ -113,17 +95,6 @@ def test_pauses_are_left_out():
     assert uptime.elapsed(0, 40) == 25
     assert uptime.elapsed(12, 25) == 5  # not to be known whether it was open at 12: it counts for the player
     assert uptime.elapsed(22, 29) == 0
-
-
-def test_what_was_meant_for_the_round_before_is_refused(tmp_path, hours):
-    with house(tmp_path, games=ringing(30), timing=hours.timing) as client:
-        ana, beto, table = seated(client)
-        draft(ana, table, 0, "done")
-        assert draft(beto, table, 1, "put 1", step=0).status_code == 200  # only another has acted since
-        hours.advance(client, 30)
-        assert refusal(draft(beto, table, 1, "put 1", "put 2", step=1)) == (409, "step")
-        assert refusal(beto.play(table, 1, "done", step=1)) == (409, "step")
-        assert draft(beto, table, 1, "put 1", step=2).status_code == 200
 
 
 def test_a_long_way_is_granted_time_but_not_much(tmp_path, monkeypatch):

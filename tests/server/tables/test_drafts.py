@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from fivesuns.core.draft import Draft
 from fivesuns.core.record import load, replay
 from toys.stones import STONES
 from visiting import FirstChoice, Visitor, finish, house, refusal
@@ -68,26 +67,6 @@ def test_what_is_undone_leaves_nothing_behind(client):
             ana.hear(socket, "draft")
     assert ana.scene(table)["draft"] == ["put 4"]
     assert draft(ana, table, 0, "put 4", "lift 4").json()["words"] == []
-
-
-@pytest.mark.parametrize(
-    ("given", "left"),
-    [
-        ("put 1;lift 1", ""),
-        ("put 1;put 2;lift 2;lift 1", ""),
-        ("put 1;put 2;lift 1", "put 2"),
-        ("put 1;lift 1;put 1", "put 1"),
-        ("put 1;put 2;put 3;lift 2", "put 1;put 3"),
-        ("put 1;put 2", "put 1;put 2"),
-    ],
-)
-def test_a_draft_is_as_short_as_what_it_leads_to(given, left):
-    state = STONES.start(STONES.setup())
-    drafted = Draft(0, given.split(";"))
-    trail = drafted.trail(STONES, state)
-    drafted.shorten(STONES, trail)
-    assert ";".join(drafted.words) == left
-    assert drafted.over(STONES, state).freeze() == trail[-1].freeze()
 
 
 def test_a_word_that_is_played_is_kept_until_it_settles(client):
@@ -168,17 +147,6 @@ def test_a_draft_enters_the_record_as_one(tmp_path):
         record = load(ana.get(f"/api/tables/{table}/record").text)
         assert [row.step for row in record.rows] == [0, 1, 2, 3]
         assert len(list(replay(STONES, record))) == 4
-
-
-def test_what_the_draft_has_shown_is_not_shown_again(client):
-    ana, _, table = seated(client)
-    draft(ana, table, 0, "put 3", "put 4")
-    with ana.socket(table) as socket:
-        ana.hear(socket, "scene")
-        draft(ana, table, 0, "put 3", "put 4", "done")
-        step = ana.hear(socket, "step")
-    assert step["story"]["frames"] == []
-    assert step["line"]["text"].count(".") == 3
 
 
 def test_a_bots_words_are_kept_until_they_settle(tmp_path):

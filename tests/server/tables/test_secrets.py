@@ -93,14 +93,3 @@ def test_a_bot_is_given_a_guess_and_never_the_truth(tmp_path):
             assert seat == 0
             hidden.add(world.cards[1] == truth)
         assert hidden == {True, False}  # a guess is right now and then
-
-
-def test_a_sealed_bid_is_told_to_its_owner_alone(client):
-    ana, beto, table = seated(client, "sealed")
-    with beto.socket(table) as socket:
-        beto.hear(socket, "scene")
-        assert ana.play(table, 0, "bid 3").status_code == 200
-        step = beto.hear(socket, "step")
-    assert "bid 3" not in step["line"]["text"]
-    assert "bid 3" in ana.scene(table)["log"][-1]["text"]
-    assert beto.play(table, 1, "bid 1").status_code == 200

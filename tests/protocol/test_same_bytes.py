@@ -178,3 +178,6 @@ def test_a_sealed_bid_is_told_to_its_owner_alone():
     for held in ((1,), ()):
         assert "bid 3" not in step(match, held)["line"]["text"]
     assert "bid 3" in scene(match, (0,))["log"][-1]["text"]
+    match.apply(Play(1, ("bid 1",)), "beto", 1002.0)
+    for held in ((0,), (1,), ()):
+        assert "[3, 1]" in json.dumps(scene(match, held)["view"])  # both are open now
