@@ -34,7 +34,7 @@ def test_everybody_has_a_table_of_their_own_with_the_same_dice(client):
     assert yours != mine
     tables = client.app.state.registry.tables
     assert tables[mine].match.seed == tables[yours].match.seed
-    assert tables[mine].commitment == tables[yours].commitment
+    assert tables[mine].facts.commitment == tables[yours].facts.commitment
 
 
 def test_another_day_has_other_dice(client):
