@@ -421,10 +421,15 @@ class Match:
 
     def _authorise(self, by: str, seat: int, step: int | None = None) -> None:
         """Refuse who does not play a seat, and what was decided at a step that does not hold any more."""
-        if not 0 <= seat < len(self.seats) or by not in (self.seats[seat].person, f"bot:{self.bot_level(seat)}"):
+        if not 0 <= seat < len(self.seats) or by not in self._players(seat):
             raise Refused("seat")
         if step is not None and step != self.step and not self.is_fresh(seat, step):
             raise Refused("step")
+
+    def _players(self, seat: int) -> list[str]:
+        """Who may act for a seat: its person, and the bot that plays it now; nobody for an open one."""
+        person, level = self.seats[seat].person, self.bot_level(seat)
+        return [player for player in (person, f"bot:{level}" if level else "") if player]
 
     def _check_open(self) -> None:
         if self.course.over:

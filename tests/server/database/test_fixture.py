@@ -4,7 +4,6 @@ import hashlib
 import json
 import lzma
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from fivesuns.core.record import Record, begin, load, replay, verify
 from fivesuns.core.rows import Row
 from fivesuns.core.state import WATCHER
 from fivesuns.games import GAMES
-from visiting import Visitor, house, refusal
+from visiting import Visitor, house, refusal, wait_until
 
 pytestmark = pytest.mark.once
 
@@ -259,9 +258,7 @@ class TestGoingOn:
         ana, beto = (players[seat["person"]] for seat in TABLES[id]["seats"])
         assert ana.get(f"/api/tables/{id}/rated").json()["rated"]
         assert beto.post(f"/api/tables/{id}/resign", {"seat": 1}).status_code == 200
-        until = time.monotonic() + 10
-        while id not in [game["table"] for game in ana.get("/api/people/Ana").json()["games"]]:
-            assert time.monotonic() < until, "it is not rated"
+        wait_until(lambda: id in [game["table"] for game in ana.get("/api/people/Ana").json()["games"]])
 
     def test_the_others_stay_as_they_were(self, folder):
         """Nothing is written to games that are over."""

@@ -7,7 +7,6 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -35,6 +34,7 @@ WAIT = """
 import time
 from pathlib import Path
 from fivesuns.server.database.engine import open_database
+print(flush=True)
 while not Path({gate!r}).exists():
     time.sleep(0.001)
 """
@@ -103,14 +103,17 @@ def start(*codes, gate=None):
     """Run programs at the same time, which may wait for a gate; each has to succeed, and to complain of nothing."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     running = [
-        subprocess.Popen([sys.executable, "-c", code], env=environment, stderr=subprocess.PIPE, text=True)
+        subprocess.Popen(
+            [sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
         for code in codes
     ]
     if gate:
-        time.sleep(1.0)  # all of them wait by then; if one does not, the test is only easier
+        for process in running:
+            process.stdout.readline()  # it waits
         gate.touch()
     for process in running:
-        _, said = process.communicate(timeout=120)
+        _, said = process.communicate()
         assert process.returncode == 0, said
         assert not said
 

@@ -295,7 +295,7 @@ def until_closed(socket):
     heard = []
     while True:
         try:
-            heard.append(socket.receive_json(timeout=5))
+            heard.append(socket.receive_json())
         except WebSocketDisconnect as closed:
             return heard, closed.code
 
@@ -383,7 +383,7 @@ def test_no_message_makes_a_socket_stumble(client):
         ana.hear(socket, "scene")
         for _ in range(150):
             socket.send_text(body_of(rng).decode("utf-8", "replace"))
-            assert "refused" in socket.receive_json(timeout=5)
+            assert "refused" in socket.receive_json()
 
 
 @pytest.mark.parametrize(

@@ -71,10 +71,7 @@ class TestGoingThrough:
         ana = Visitor(client)
         table = ana.make([{"kind": "me"}, BOT], game=name)
         lived = {}
-        for _ in range(400):
-            scene = ana.scene(table)
-            if scene["table"]["over"] or len(lived) >= 12:
-                break
+        while not (scene := ana.scene(table))["table"]["over"] and len(lived) < 12:
             if scene["view"]["choices"]:
                 lived[scene["table"]["step"]] = scene["view"]
                 ana.play(table, 0, scene["view"]["choices"][-1]["word"])

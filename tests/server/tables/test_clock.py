@@ -37,34 +37,6 @@ def words_of(client, table):
 # counting
 
 
-def test_time_for_a_game_runs_for_who_is_on_turn_and_grows_with_each_move():
-    clock = Clock(TimeControl("game", 60, 5), 2, Uptime().elapsed)
-    clock.count(100, 90, [0], [0])  # the first move: nothing has run yet
-    assert clock.left == [65, 60]
-    clock.count(110, 90, [1], [1])
-    assert clock.left == [65, 55]
-    clock.count(180, 90, [0], [])
-    assert clock.left == [0, 55]
-
-
-def test_time_for_a_move_begins_anew_with_each():
-    clock = Clock(TimeControl("move", 60), 2, Uptime().elapsed)
-    clock.count(100, 90, [0], [0])
-    clock.count(130, 90, [1], [1])
-    assert clock.left == [60, 60]
-    clock.count(150, 90, [0, 1], [1])  # both at once
-    assert clock.left == [40, 60]
-
-
-def test_nothing_runs_before_everybody_has_sat_down():
-    clock = Clock(TimeControl("game", 60), 2, Uptime().elapsed)
-    clock.count(100, None, [0], [0])
-    clock.count(130, None, [1], [1])
-    assert clock.left == [60, 60]
-    clock.count(150, 140, [0], [0])
-    assert clock.left == [50, 60]
-
-
 def test_nothing_runs_while_the_house_is_closed():
     uptime = Uptime()
     uptime.pauses = [(110, 150)]
@@ -91,15 +63,6 @@ def test_the_clock_is_shown(client, hours):
 def test_a_table_has_no_clock_unless_it_is_wished(client):
     ana = Visitor(client)
     assert ana.scene(ana.make())["table"]["clock"] is None
-
-
-def test_an_open_seat_has_time(client):
-    ana, beto = Visitor(client), Visitor(client)
-    table = ana.make(clock=BLITZ)
-    ana.play(table, 0, "place 1a")
-    assert ana.scene(table)["table"]["clock"]["running"] == []
-    beto.sit(table)
-    assert ana.scene(table)["table"]["clock"]["running"] == [1]
 
 
 @pytest.mark.parametrize(

@@ -144,25 +144,6 @@ def test_who_does_not_agree_or_plays_on_ends_the_question(client):
     assert ana.scene(table)["table"]["asked"] is None
 
 
-def test_a_sealed_choice_is_taken_back_until_it_is_opened(client):
-    ana, beto = Visitor(client), Visitor(client)
-    table = ana.make(game="cibola")
-    beto.sit(table)
-    for visitor, seat in ((ana, 0), (beto, 1)):
-        while not (scene := visitor.scene(table))["view"]["choices"]:
-            pass  # the house deals
-        word = next(c["word"] for c in scene["view"]["choices"] if c["word"].startswith("bid"))
-        assert visitor.play(table, seat, word).status_code == 200
-        if seat == 0:
-            ask(ana, table, 0, "back")
-            assert answer(beto, table, True).json() == {"step": scene["table"]["step"] + 2}
-            assert visitor.play(table, seat, word).status_code == 200
-    for visitor, seat in ((ana, 0), (beto, 1)):
-        refused = ask(visitor, table, seat, "back")
-        assert refusal(refused) == (409, "illegal")
-        assert "come to light" in refused.json()["refused"]["reason"]
-
-
 # draws
 
 
@@ -181,11 +162,6 @@ def test_a_draw_is_agreed(client):
     assert step["view"]["verdict"]["winners"] == []
     assert client.app.state.registry.tables[table].match.course.result() == [0.5, 0.5]
     assert refusal(ask(ana, table, 0, "draw")) == (409, "illegal")
-
-
-def test_bots_agree_to_nothing(client):
-    ana = Visitor(client)
-    assert refusal(ask(ana, ana.make(BOT), 0, "draw")) == (409, "illegal")
 
 
 # leaving

@@ -4,7 +4,6 @@ import hashlib
 import hmac
 import json
 import threading
-import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
@@ -87,7 +86,7 @@ def test_quick_games_tell_nobody(tmp_path, ear):
             table = ana.make(**more)
             beto.sit(table)
             ana.play(table, 0, OPENING)
-        time.sleep(0.2)
+        client.blocking_portal.call(client.app.state.supervisor.idle, "webhook")
         assert ear.heard == []
 
 

@@ -2,16 +2,10 @@
 
 from dataclasses import replace
 
-from fluent.runtime import FluentResource
-
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY
-from fivesuns.core.text import LANGUAGES, bundle
 from toys.stones import STONES, Stones
 from toys.stones import thaw as thaw_stones
-
-for language in LANGUAGES:  # toys have no box, so no title
-    bundle("toys", language).add_resource(FluentResource("title = Toy"), allow_overrides=True)
 
 
 class Alone(Stones):

@@ -1,11 +1,16 @@
 """What the toys share: a view that is a list of facts and a button for each action."""
 
+from fluent.runtime import FluentResource
+
 from fivesuns.core.game import Credit, Game
 from fivesuns.core.state import CLOCK, NATURE
-from fivesuns.core.text import Who, say
+from fivesuns.core.text import LANGUAGES, Who, bundle, say
 from fivesuns.core.view import Choice, Panel, Piece, Row, Shape, Stage, Story, Verdict, View
 
 SIZE = 40
+
+for language in LANGUAGES:  # toys have no box, so no title
+    bundle("toys", language).add_resource(FluentResource("title = Toy"), allow_overrides=True)
 
 
 def text(words):
