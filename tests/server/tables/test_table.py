@@ -1,6 +1,5 @@
 """Tables, seats and moves, through the HTTP interface and sockets as people use them."""
 
-import json
 import random
 
 import pytest
@@ -8,8 +7,6 @@ import pytest
 from fivesuns.core.game import Plan
 from fivesuns.core.record import load, replay, verify
 from fivesuns.games import GAMES
-from fivesuns.protocol import info
-from fivesuns.protocol.encoder import encode
 from visiting import BOTH_OPEN, OPENING, FirstChoice, Visitor, finish, house, refusal, two
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
@@ -464,34 +461,3 @@ def test_the_games_are_told(client):
     assert azteka["seats"] == [2, 3]
     assert azteka["options"][0]["values"][1]["label"] == "Agressive"
     assert {level["name"] for level in shelf["levels"]} == {"random", "novice", "player", "master"}
-
-
-def test_what_is_said_of_a_table_is_the_same_kept_or_made_anew(client):
-    ana, _, table = two(client)
-    there = client.app.state.registry.tables[table]
-    attendance = there.shown.attendance
-    for everybody in (False, True):  # somebody is away, or as if nobody were
-        there.shown.attendance = Everybody() if everybody else attendance
-        assert info.quiet(there.shown) == everybody
-        for held in ((0,), (1,), ()):
-            assert_same_card(there, there.audience(held, "fr"))
-        there.shown.forget_people()
-    there.shown.attendance = attendance
-    finish(ana, table)
-    assert info.quiet(there.shown)
-    assert_same_card(there, there.audience((0,), "en"))
-
-
-class Everybody:
-    """As if all people were there."""
-
-    def is_here(self, person):
-        return True
-
-    def away(self, seats):
-        return {}
-
-
-def assert_same_card(table, to):
-    now = table.now()
-    assert json.loads(bytes(info.card(table.shown, to, now))) == json.loads(encode(info.about(table.shown, to, now)))

@@ -47,10 +47,10 @@ class Supervisor:
         if not task.cancelled() and task.exception():
             log.error("a job failed", job=task.get_name(), exc_info=task.exception())
 
-    async def idle(self, name: str = "") -> None:
-        """Wait until jobs that were started once, all or those of a name, are done; failures were logged."""
+    async def idle(self, name: str) -> None:
+        """Wait until the jobs of a name that were started once are done; what failed was logged."""
         here = asyncio.current_task()
-        waited = [task for task in self._tasks if task is not here and (not name or task.get_name() == name)]
+        waited = [task for task in self._tasks if task is not here and task.get_name() == name]
         await asyncio.gather(*waited, return_exceptions=True)
 
     async def close(self) -> None:
