@@ -18,6 +18,7 @@ settings.load_profile("patient")
 # people run it, all others once, interpreted.
 BOTH_WAYS = {"core", "games", "bots", "match", "protocol"}
 COMPILED = {"process", "browser"}
+LONGEST = ("process", "server/http", "build")  # these begin first, or the others would wait for them in the end
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
@@ -27,6 +28,12 @@ def pytest_collection_modifyitems(items):
         folder, *rest = item.path.relative_to(ROOT).parts if ROOT in item.path.parents else [""]
         if rest and folder not in BOTH_WAYS:
             item.add_marker(folder if folder in COMPILED else "once")
+    items.sort(key=lambda item: not is_long(item))
+
+
+def is_long(item):
+    """Whether a test takes so long that it had better begin early."""
+    return ROOT in item.path.parents and item.path.relative_to(ROOT).as_posix().startswith(LONGEST)
 
 
 @pytest.fixture(scope="session")

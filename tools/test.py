@@ -18,7 +18,7 @@ from environment import PYTHON, ROOT, say
 
 SOURCE = ROOT / "src"
 REPORTS = BUILD / "reports"
-WORKERS = min(max(os.cpu_count() or 2, 2), 8)
+WORKERS = min((os.cpu_count() or 2) + 1, 8)  # one more than processors: tests also wait, for disks and processes
 SLOWEST = 10
 
 

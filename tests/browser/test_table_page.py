@@ -121,9 +121,16 @@ def test_the_host_sends_somebody_away_before_the_first_move(two):
     friend.page.wait_for_selector(".seat.vacant[data-seat='1']")
 
 
+def box(visitor, what):
+    """Where something lies, once it is shown: what is drawn anew is nowhere for a moment."""
+    while (found := visitor.page.locator(what).first.bounding_box()) is None:
+        pass
+    return found
+
+
 def overlap(visitor, one, other):
     """Whether two things lie over each other."""
-    a, b = (visitor.page.locator(each).first.bounding_box() for each in (one, other))
+    a, b = (box(visitor, each) for each in (one, other))
     return all(a[at] < b[at] + b[size] and b[at] < a[at] + a[size] for at, size in (("x", "width"), ("y", "height")))
 
 
