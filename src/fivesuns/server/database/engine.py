@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from fivesuns.server.database.migrations import HEAD
+from fivesuns.server.database.schema import META
 
 SCRIPTS = Path(__file__).parent / "migrations"
 SQLITE = "sqlite"
@@ -23,7 +24,9 @@ LOCK_TIMEOUT_SECONDS = 30
 WAL_RETRY_SECONDS = 0.01
 COPIES_KEPT = 2
 ADVISORY_LOCK = 0x5_50_15  # any number that no other program takes in our PostgreSQL database
-VERSION = sql.table("alembic_version", sql.column("version_num", sql.String))
+VERSION_TABLE = sql.Table(  # as Alembic has it
+    "alembic_version", sql.MetaData(), sql.Column("version_num", sql.String(32), primary_key=True)
+)
 
 log = structlog.get_logger()
 
@@ -85,9 +88,9 @@ def write_ahead(connection: sqlite3.Connection) -> None:
 
 def revision(connection: Connection) -> str | None:
     """The revision of a database; None for one that is empty, or older than revisions are."""
-    if not sql.inspect(connection).has_table(VERSION.name):
+    if not sql.inspect(connection).has_table(VERSION_TABLE.name):
         return None
-    return connection.execute(sql.select(VERSION.c.version_num)).scalar()
+    return connection.execute(sql.select(VERSION_TABLE.c.version_num)).scalar()
 
 
 def upgrade(url: URL) -> None:
@@ -100,13 +103,22 @@ def upgrade(url: URL) -> None:
         if before == HEAD:  # another process was faster
             return
         there = sql.inspect(connection).get_table_names()
-        copied = copy(connection) if there and url.get_backend_name() == SQLITE else None
+        if not there:
+            create(connection)
+            return
+        copied = copy(connection) if url.get_backend_name() == SQLITE else None
         orphans = count_orphans(connection)
         migrate(connection, before)
         if count_orphans(connection) > orphans:
             raise Unusable(f"The database {url} cannot be upgraded to {HEAD}: a row would refer to one that is gone.")
-    if there:
-        log.info("the database was upgraded", before=before, after=HEAD, copy=copied and str(copied))
+    log.info("the database was upgraded", before=before, after=HEAD, copy=copied and str(copied))
+
+
+def create(connection: Connection) -> None:
+    """Make all tables at once in an empty database: what the migrations come to, without loading Alembic."""
+    META.create_all(connection)
+    VERSION_TABLE.create(connection)
+    connection.execute(sql.insert(VERSION_TABLE).values(version_num=HEAD))
 
 
 def exclusive(url: URL) -> Engine:
