@@ -1,13 +1,8 @@
 """Drafts and dice, on games that have them."""
 
-import pytest
-
-from fivesuns.build import is_compiled
-
-if is_compiled():
-    pytest.skip("toy games are interpreted", allow_module_level=True)
-
 import dataclasses
+
+import pytest
 
 from fivesuns.core.dice import commitment, new_seed, throw
 from fivesuns.core.draft import Draft
@@ -18,7 +13,6 @@ from fivesuns.core.state import CLOCK, NATURE
 from fivesuns.games import GAMES
 from toys import TOYS
 
-pytestmark = pytest.mark.toys
 SPRINT, SEALED = TOYS["sprint"], TOYS["sealed"]
 
 

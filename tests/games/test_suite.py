@@ -4,17 +4,11 @@ import dataclasses
 
 import pytest
 
-from fivesuns.build import is_compiled
-
-if is_compiled():
-    pytest.skip("toy games are interpreted", allow_module_level=True)
-
 import test_contract as contract
 from fivesuns.core.text import say
 from playing import random_game
 from toys import TOYS
 
-pytestmark = pytest.mark.toys
 SEALED = TOYS["sealed"]
 
 
