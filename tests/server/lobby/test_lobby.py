@@ -1,7 +1,10 @@
 """The lobby: open tables, playing at once, who is here, and one's own tables as they change."""
 
+from types import SimpleNamespace
+
 import pytest
 
+from fivesuns.server.http.connection import BACKLOG_MESSAGES, TRY_AGAIN_LATER, Connection
 from fivesuns.server.lobby import lobby
 from visiting import BOTH_OPEN, OPENING, Visitor, finish, house, refusal
 
@@ -104,3 +107,12 @@ def test_an_order_that_is_not_of_the_form_is_refused(client, public):
     ana = Visitor(client)
     answer = ana.post("/api/tables", {"game": "azteka", "seats": BOTH_OPEN, "public": public})
     assert refusal(answer) == (400, "broken")
+
+
+def test_who_does_not_read_is_closed_once_and_nothing_piles_up():
+    connection = Connection(SimpleNamespace(scope={}, receive=None, send=None), "ana", "en")
+    for number in range(10 * BACKLOG_MESSAGES):
+        connection.tell(str(number))
+    connection.close(1000)
+    assert len(connection._waiting) == BACKLOG_MESSAGES + 1
+    assert connection._waiting[-1] == TRY_AGAIN_LATER

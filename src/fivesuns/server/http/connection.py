@@ -34,6 +34,7 @@ class Connection:
         self._socket = socket
         _, self._send = line_of(socket)
         self._waiting: deque[str | int] = deque()
+        self._closing = False
         self._news = asyncio.Event()
 
     @property
@@ -43,6 +44,8 @@ class Connection:
 
     def tell(self, message: str) -> None:
         """Send something as soon as the socket takes it; who is too far behind is closed, and comes back."""
+        if self._closing:
+            return
         if len(self._waiting) < BACKLOG_MESSAGES:
             self._waiting.append(message)
             self._news.set()
@@ -50,7 +53,10 @@ class Connection:
             self.close(TRY_AGAIN_LATER)
 
     def close(self, code: int) -> None:
-        """Close, after what is waiting to be sent."""
+        """Close, after what is waiting to be sent; what is told from now on is not sent."""
+        if self._closing:
+            return
+        self._closing = True
         self._waiting.append(code)
         self._news.set()
 

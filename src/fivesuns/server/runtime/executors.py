@@ -18,6 +18,7 @@ class Threads:
     """A few threads for one kind of work; whoever comes when the line is full is turned away at once."""
 
     def __init__(self, name: str, threads: int, waiting: int) -> None:
+        self.name = name
         self._most = threads + waiting
         self._under_way = 0
         self._pool = ThreadPoolExecutor(threads, name)
@@ -25,7 +26,7 @@ class Threads:
     async def run(self, work: Callable[[], T]) -> T:
         """Do something in a thread; Busy where too much waits already."""
         if self._under_way >= self._most:
-            raise Busy(self._pool._thread_name_prefix)
+            raise Busy(self.name)
         self._under_way += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, work)
