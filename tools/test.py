@@ -20,6 +20,7 @@ SOURCE = ROOT / "src"
 REPORTS = BUILD / "reports"
 WORKERS = min((os.cpu_count() or 2) + 1, 8)  # one more than processors: tests also wait, for disks and processes
 SLOWEST = 10
+FAULT_CHARS = 300
 
 
 @dataclass
@@ -31,6 +32,7 @@ class Part:
     seconds: float = 0.0
     tests: str = ""
     slowest: list[tuple[float, str]] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
 
 
 def side_by_side(**commands: list[str]) -> list[Part]:
@@ -63,23 +65,29 @@ def pytest(name: str, package: Path, marks: str, share: str) -> Part:
 
 
 def read(report: Path, part: Part) -> None:
-    """Take from a report how many tests there were, and the slowest."""
+    """Take from a report how many tests there were, the slowest, and what went wrong."""
     suites = ElementTree.parse(report).getroot().iter("testsuite")
     total = {"tests": 0, "failures": 0, "errors": 0, "skipped": 0}
     for suite in suites:
         for kind in total:
             total[kind] += int(suite.get(kind, 0))
         for case in suite.iter("testcase"):
-            part.slowest.append((float(case.get("time", 0)), f"{case.get('classname')}::{case.get('name')}"))
+            name = f"{case.get('classname')}::{case.get('name')}"
+            part.slowest.append((float(case.get("time", 0)), name))
+            wrong = [*case.iter("failure"), *case.iter("error")]
+            part.faults.extend(f"{name}: {fault.get('message', '')[:FAULT_CHARS]}" for fault in wrong)
     part.tests = ", ".join(f"{count} {kind}" for kind, count in total.items() if count or kind == "tests")
 
 
 def tell(parts: list[Part]) -> None:
-    """The end: the slowest tests, and a line for each part."""
+    """The end: the slowest tests, what went wrong, and a line for each part."""
     timed = sorted(((seconds, test, part.name) for part in parts for seconds, test in part.slowest), reverse=True)
     say("\nThe slowest tests")
     for seconds, test, name in timed[:SLOWEST]:
         say(f"{seconds:7.1f} s  {test} ({name})")
+    for part in parts:
+        if part.faults:
+            say(f"\nWhat went wrong ({part.name})\n  " + "\n  ".join(part.faults))
     say("\nWhat ran")
     for part in parts:
         say(f"{part.seconds:7.1f} s  {'FAILED' if part.failed else 'passed'}  {part.name:12} {part.tests}".rstrip())

@@ -111,9 +111,9 @@ FAINT = """() => {
 def places(browser, house):
     """The paths of all kinds of pages, as one person sees them, and what that person is known by."""
     ana, beto = Visitor(browser, house), Visitor(browser, house)
-    for visitor, name in ((ana, "Itzel"), (beto, "Mateo")):
+    for visitor, name in ((ana, "Nayeli"), (beto, "Tonatiuh")):
         assert visitor.context.request.post("/api/account", data={"name": name, **ENTRY}).ok
-    found = {"shelf": "/", "account": "/account", "profile": "/people/Itzel", "leaderboard": "/ratings"}
+    found = {"shelf": "/", "account": "/account", "profile": "/people/Nayeli", "leaderboard": "/ratings"}
     found |= {"library": "/rules", "replay": f"/replay/{played(ana, beto)}"}
     for name, game in GAMES.items():
         found |= {f"rules {name}": f"/rules/{name}", "maker": f"/new/{name}"}
