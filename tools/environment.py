@@ -18,6 +18,9 @@ PORTIONS = {"run": "constraints.txt", "build": "constraints-build.txt", "dev": "
 PIPS = 2  # one waits for the network while the other unpacks
 QUIET_SECONDS = 5.0  # after which a line says that work goes on
 OLDEST = (3, 11)
+# Byte code is kept, in a folder of its own, even where that is switched off: otherwise every process of the house and
+# of the tests would compile some thousand files again.
+KEEPING_BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(VENV / "bytecode")}
 
 
 def say(line: str) -> None:

@@ -6,7 +6,7 @@ import os
 import sys
 
 from compile import COMPILED, build, build_in_background, has_compiler, is_compiled, is_ready
-from environment import PYTHON, ROOT, ensure, say
+from environment import KEEPING_BYTECODE, PYTHON, ROOT, ensure, say
 
 
 def prepare() -> dict[str, str]:
@@ -32,7 +32,8 @@ def main() -> None:
     ensure("run")
     settings = prepare()
     say("3/3 the house opens")
-    os.execve(PYTHON, [str(PYTHON), "-m", "fivesuns", "serve", "--open", *sys.argv[1:]], os.environ | settings)
+    command = [str(PYTHON), "-m", "fivesuns", "serve", "--open", *sys.argv[1:]]
+    os.execve(PYTHON, command, os.environ | KEEPING_BYTECODE | settings)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from compile import BUILD, COMPILED, has_compiler
-from environment import PYTHON, ROOT, say
+from environment import KEEPING_BYTECODE, PYTHON, ROOT, say
 
 SOURCE = ROOT / "src"
 REPORTS = BUILD / "reports"
@@ -95,6 +95,7 @@ def tell(parts: list[Part]) -> None:
 
 def main() -> None:
     begun = time.monotonic()
+    os.environ.update(KEEPING_BYTECODE)
     REPORTS.mkdir(parents=True, exist_ok=True)
     parts = side_by_side(
         check=["make", "--no-print-directory", "check"],
