@@ -262,8 +262,7 @@ def test_coming_back_after_the_house_was_closed(browser, tmp_path):
     one.click("place-2a")
     one.wait_step(1)
     house.close()
-    one.faults = [fault for fault in one.faults if "WebSocket" not in fault]  # that the house was gone is no fault
-    one.leave()
+    one.leave(expected="WebSocket")  # that the house was gone is no fault
 
 
 def test_every_control_has_a_name(visit):
