@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from fivesuns.core.actions import Actions
+from fivesuns.core.pad import Pad
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import State
@@ -92,6 +93,8 @@ class Game:
     sketch: Callable[[Any, int], list[str]]  # the board in characters, with Rich markup
     greedy: Callable[[Any, int], int]  # the novice's choice: one move ahead, frozen
     signs: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # art in characters, and their style
+    pad: Callable[[Any, int], Pad] | None = None  # (state, seat): what keys do at a terminal; None: moves are typed
+    alike: Callable[[Any, int, int], int] | None = None  # (state, seat, action): the one of the same end that is legal
     perfect: bool = False  # nothing is hidden and nothing drawn: search may prove wins
     open: bool = False  # nothing is hidden, though something may be drawn
     horizon: int = 0  # plies after which a playout asks the state for a promise; 0: only where a leg ends

@@ -46,6 +46,7 @@ GAME = Game(
     tell=text.tell,
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
+    pad=sketch.pad,
     greedy=bots.greedy,
     settles=SETTLES,
     mind=bots.mind,

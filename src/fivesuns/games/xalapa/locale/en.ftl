@@ -542,3 +542,19 @@ refused-6 = Five or seven tests are chosen once, before the first day, where lev
 refused-8-1 = Promises are made in Atlacoya, once a day, before the tests are seen.
 refused-8-3 = A curse token is for a failed test within your promise, while you have one.
 refused-8-4 = Green or red points come when all tests of your promise are answered for.
+
+# in the terminal: initials on the board, and what keys do
+letter = { $a ->
+    [gecko] G
+    [cactus] C
+    [bird] B
+    [red] r
+    [yellow] y
+   *[blue] b
+}
+keys-lay = Arrows move · *Space* lays or lifts a stone · *!* Done! · *help* Enter
+keys-bid = *2* to *7* chooses how many tests you promise · *help* Enter
+keys-level = *5* or *7* tests · *help* Enter
+keys-judge = *+* lays a token or takes the green points · *-* takes the red ones · *help* Enter
+keys-ready = *Space* goes on · *help* Enter
+hint-lay-typed = Lay a stone with *put c4*, take it up with *lift c4*. Few stones, all tests; then *done*.

@@ -538,3 +538,19 @@ refused-6 = Cinq ou sept épreuves se choisissent une fois, avant le premier jou
 refused-8-1 = On annonce dans Atlacoya, une fois par jour, avant de voir les épreuves.
 refused-8-3 = Un jeton Malédiction sert pour une épreuve ratée de votre annonce, tant que vous en avez.
 refused-8-4 = Points verts ou rouges : quand toutes les épreuves de votre annonce sont réglées.
+
+# au terminal : initiales du plateau, et ce que font les touches
+letter = { $a ->
+    [gecko] G
+    [cactus] C
+    [bird] O
+    [red] r
+    [yellow] j
+   *[blue] b
+}
+keys-lay = Flèches : déplacer · *Espace* : poser ou lever une pierre · *!* : Fini ! · *aide* Entrée
+keys-bid = *2* à *7* : le nombre d’épreuves que vous annoncez · *aide* Entrée
+keys-level = *5* ou *7* épreuves · *aide* Entrée
+keys-judge = *+* : poser un jeton ou prendre les points verts · *-* : prendre les rouges · *aide* Entrée
+keys-ready = *Espace* : continuer · *aide* Entrée
+hint-lay-typed = Posez une pierre avec *poser c4*, reprenez-la avec *lever c4* ; puis *fini*.
