@@ -22,7 +22,7 @@ from fivesuns.terminal.console import Terminal
 from fivesuns.terminal.kept import Kept
 from fivesuns.terminal.keyboard import Keyboard
 from fivesuns.terminal.live import Live
-from fivesuns.terminal.seats import Company, Player
+from fivesuns.terminal.seats import Company, Player, named_anew
 from fivesuns.terminal.sitting import Sitting
 
 
@@ -61,7 +61,7 @@ def resume(
     course = begin(shelf_game, left.record)
     game, spoken = course.game, language or left.language or "en"
     setup = game.setup(left.record.seats, left.record.options)
-    screen = Screen(game, spoken, Company(left.seats), console or Terminal(highlight=False))
+    screen = Screen(game, spoken, Company(named_anew(left.seats, spoken)), console or Terminal(highlight=False))
     sitting = Sitting(game, setup, left.seats, screen, left.seed, keyboard=keyboard)
     sitting.folder = folder or kept.place()
     sitting.go_on(left)

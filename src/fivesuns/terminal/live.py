@@ -87,9 +87,10 @@ class Live:
             return
         seat = self._seat()
         self._draw(seat)
-        key = self._keyboard.read(self._wait())
-        if key is not None:
+        key, done = self._keyboard.read(self._wait()), self._sitting.commands
+        while key is not None:  # whoever is faster than the screen is not kept waiting
             self._press(seat, key)
+            key = self._keyboard.read(0.0) if self._sitting.commands == done else None
 
     def _seat(self) -> int:
         """Through whose eyes it is seen: those of the only person, or of the first who is awaited."""
@@ -124,7 +125,7 @@ class Live:
         if self._hidden(seat):
             if key in ("space", "enter"):
                 self._seen_by, self._since = seat, len(self._told())
-        elif self._page:
+        elif self._page and key in ("space", "enter"):
             del self._page[: self._paper.console.height - 1]
         elif self._line or not self._acts(seat, key):
             self._type(seat, key)
@@ -174,6 +175,7 @@ class Live:
             sitting.refuse(refused)
 
     def _type(self, seat: int, key: str) -> None:
+        self._page = []
         if key == "enter" and self._line:
             line, self._line = self._line, ""
             before = len(self._told())

@@ -28,6 +28,7 @@ GAME = Game(
     tell=text.tell,
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
+    alike=text.alike,
     greedy=bots.greedy,
     open=True,
     settles=frozenset({"start", "lay", "end"}),

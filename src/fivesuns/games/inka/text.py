@@ -1,12 +1,24 @@
-"""What is told of Inka: the log line and the screen reader's sentence, from before, action and after."""
+"""What is told of Inka: the log line and the screen reader's sentence, and which word is meant."""
 
 from __future__ import annotations
 
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Argument, Say, Who, say
-from fivesuns.games.inka.material import ACTIONS, BLOCK, CELL_NAMES, DRAW, LAY, MOVE, POSES, STATUES, TILE_NAMES
-from fivesuns.games.inka.poses import NONE
+from fivesuns.games.inka.material import (
+    ACTIONS,
+    BLOCK,
+    CELL_NAMES,
+    DRAW,
+    LAY,
+    MOVE,
+    POSES,
+    STATUES,
+    TILE_NAMES,
+    WALK,
+)
+from fivesuns.games.inka.poses import EVEN, NONE
 from fivesuns.games.inka.rules import State
+from fivesuns.games.inka.stage import reverse
 from fivesuns.games.inka.view import carried, is_back, pose_args, tile_args, way_args
 
 
@@ -64,3 +76,15 @@ def _ended(before: State, seat: int, after: State) -> list[Say]:
     lines = [say("told-end", who=Who(seat), n=int(before.points))]
     seats = range(int(after.seats))
     return lines + [say("told-back", who=Who(other)) for other in seats if is_back(before, after, other)]
+
+
+def alike(state: State, seat: int, action: int) -> int:
+    """A tile that looks the same both ways lies in one of them for the rules: the other word means that one (4.2)."""
+    if not LAY <= action < WALK:
+        return action
+    is_move = action >= MOVE
+    tile, pose = divmod(action - MOVE, POSES) if is_move else (int(state.drawn), action - LAY)
+    if tile == NONE or not EVEN[tile] or (is_move and carried(state, tile)):
+        return action
+    other = action - pose + reverse(pose)
+    return other if state.why(seat, other) is None else action

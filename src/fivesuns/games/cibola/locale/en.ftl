@@ -346,3 +346,8 @@ refused-6-1 = This totem is not on offer.
 refused-6-2 = A totem comes only with a card that shows one.
 refused-6-3 = A totem moves one rock by one cell within its column, onto a value that is visible: not { cell }, not now.
 refused-6-5 = Only a totem that somebody has taken can be copied, and only by the totem that copies.
+
+# in the terminal: words of its own, where nothing is touched
+hint-raise-typed = Raise a rock by one cell: *raise* and its cell.
+hint-lower-typed = Lower a rock by one cell: *lower* and its cell.
+hint-copy-typed = Copy a totem that was taken: *copy* and its name.

@@ -344,3 +344,8 @@ refused-6-1 = Ce totem n’est pas disponible.
 refused-6-2 = Un totem ne se prend qu’avec une carte qui en montre un.
 refused-6-3 = Un totem déplace un rocher d’une case dans sa colonne, vers une valeur visible : pas { cell }, pas maintenant.
 refused-6-5 = On ne copie qu’un totem déjà pris, et seulement avec le totem qui copie.
+
+# au terminal : ses propres mots, là où rien ne se touche
+hint-raise-typed = Montez un rocher d’une case : *monter* et sa case.
+hint-lower-typed = Descendez un rocher d’une case : *descendre* et sa case.
+hint-copy-typed = Copiez un totem qui a été pris : *copier* et son nom.

@@ -278,3 +278,8 @@ refused-5-6 = A passage leads from one uncovered spiral to another that is free:
 refused-5-7 = Destination tile { $tile } moves only for a pawn on an uncovered rhombus symbol.
 refused-5-8 = Destination tile { $tile } would have all its open sides at the edge of the board.
 refused-6-1 = A blocker goes where no pawn and no blocker is, on no destination tile, and never two on a tile: not on { $cell }.
+
+# in the terminal: words of its own, where nothing is touched
+legend = ∩ gate   @ spiral   ◇ symbol   § snake   █ wall   ■ blocker
+hint-lay-typed = Lay the tile with *lay c3>c4*: first the cell for its number, then the one beside it for the other half, where it is lowered.
+hint-lay-even-typed = Lay the tile with *lay c3>c4*: two cells side by side, in either order, as it looks the same both ways.

@@ -284,3 +284,8 @@ refused-5-6 = Un passage mène d’une spirale découverte à une autre qui est 
 refused-5-7 = Le losange de destination { $tile } ne bouge que pour un pion sur un symbole losange découvert.
 refused-5-8 = Le losange de destination { $tile } aurait tous ses côtés ouverts contre le bord du plateau.
 refused-6-1 = Un blocus se pose là où il n’y a ni pion ni blocus, sur aucun losange de destination, et jamais à deux sur un losange : pas en { $cell }.
+
+# au terminal : ses propres mots, là où rien ne se touche
+legend = ∩ porte   @ spirale   ◇ symbole   § serpent   █ mur   ■ blocus
+hint-lay-typed = Posez le losange avec *poser c3>c4* : d’abord la case de son numéro, puis la voisine pour l’autre moitié, où il est abaissé.
+hint-lay-even-typed = Posez le losange avec *poser c3>c4* : deux cases voisines, dans l’ordre que vous voulez, car il est le même dans les deux sens.

@@ -552,9 +552,9 @@ letter = { $a ->
     [yellow] y
    *[blue] b
 }
-keys-lay = Arrows move · *Space* lays or lifts a stone · *!* Done! · *help* Enter
-keys-bid = *2* to *7* chooses how many tests you promise · *help* Enter
-keys-level = *5* or *7* tests · *help* Enter
-keys-judge = *+* lays a token or takes the green points · *-* takes the red ones · *help* Enter
-keys-ready = *Space* goes on · *help* Enter
+keys-lay = Arrows · *Space* lays or lifts a stone · *!* “Done!” · *help* and Enter
+keys-bid = *2* to *7*: how many tests you promise · *help* and Enter
+keys-level = *5* or *7* tests · *help* and Enter
+keys-judge = *+* a token or the green points · *-* the red points · *help* and Enter
+keys-ready = *Space* goes on · *help* and Enter
 hint-lay-typed = Lay a stone with *put c4*, take it up with *lift c4*. Few stones, all tests; then *done*.

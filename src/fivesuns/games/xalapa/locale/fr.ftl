@@ -548,9 +548,9 @@ letter = { $a ->
     [yellow] j
    *[blue] b
 }
-keys-lay = Flèches : déplacer · *Espace* : poser ou lever une pierre · *!* : Fini ! · *aide* Entrée
-keys-bid = *2* à *7* : le nombre d’épreuves que vous annoncez · *aide* Entrée
-keys-level = *5* ou *7* épreuves · *aide* Entrée
-keys-judge = *+* : poser un jeton ou prendre les points verts · *-* : prendre les rouges · *aide* Entrée
-keys-ready = *Espace* : continuer · *aide* Entrée
+keys-lay = Flèches · *Espace* pose ou lève une pierre · *!* « Fini ! » · *aide* et Entrée
+keys-bid = *2* à *7* : combien d’épreuves vous annoncez · *aide* et Entrée
+keys-level = *5* ou *7* épreuves · *aide* et Entrée
+keys-judge = *+* jeton ou points verts · *-* points rouges · *aide* et Entrée
+keys-ready = *Espace* : la suite · *aide* et Entrée
 hint-lay-typed = Posez une pierre avec *poser c4*, reprenez-la avec *lever c4* ; puis *fini*.
