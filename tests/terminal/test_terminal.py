@@ -12,15 +12,10 @@ from fivesuns.core.dice import commitment
 from fivesuns.core.record import load, replay, verify
 from fivesuns.core.rows import Illegal
 from fivesuns.games import GAMES
-from fivesuns.terminal import Player, Terminal, play, players
+from fivesuns.terminal import Player, Terminal, kept, play, players
 
 AZTEKA = GAMES["azteka"]
 SEED = "5" * 64
-
-
-@pytest.fixture(autouse=True)
-def _elsewhere(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
 
 
 def typed(*lines, language="en", seats=2, options=None, hot=True, level="random", width=80):
@@ -173,27 +168,33 @@ class TestSaving:
         assert len((tmp_path / "game.jsonl").read_text("utf-8").splitlines()) == 3
 
     @pytest.mark.parametrize("way", ["quit", "quitter", KeyboardInterrupt, None])
-    def test_whoever_leaves_keeps_the_record(self, way, tmp_path):
+    def test_whoever_leaves_is_told_how_to_go_on(self, way):
         language = "fr" if way == "quitter" else "en"
         screen, record = typed("2b", *([way] if way else []), language=language)
-        (file,) = tmp_path.iterdir()
-        assert re.fullmatch(r"azteka-\d{8}-\d{6}\.jsonl", file.name)
-        assert file.name in screen
+        told = {"en": "The game is kept: fivesuns play --resume 1", "fr": "gardée : fivesuns play --resume 1"}
+        assert told[language] in screen
         assert screen.endswith("Au revoir." if language == "fr" else "Good-bye.")
-        kept = load(file.read_text("utf-8"))
-        assert kept == record
-        assert len(list(replay(AZTEKA, kept))) == 1
+        (left,) = kept.every(kept.place())
+        assert left.record == record
+        assert len(list(replay(AZTEKA, left.record))) == 1
 
     def test_the_seed_stays_secret_until_the_end(self, tmp_path):
-        typed("2b", "save game.jsonl", "3b", "resign")
+        screen, _ = typed("2b", "save game.jsonl", "3b", "quit")
         head = json.loads((tmp_path / "game.jsonl").read_text("utf-8").splitlines()[0])
         assert head["commitment"] == commitment(SEED)
         assert head["seed"] == ""
+        assert SEED not in screen
 
-    def test_nothing_is_kept_where_nothing_was_played(self, tmp_path):
+    def test_what_was_saved_is_whole_in_the_end(self, tmp_path):
+        typed("2b", "save game.jsonl", "3b", "resign")
+        record = load((tmp_path / "game.jsonl").read_text("utf-8"))
+        assert moves(record) == ["place 2b", "place 3b", "resign"]
+        assert record.seed == SEED
+
+    def test_nothing_is_kept_where_nothing_was_played(self):
         screen, _ = typed()
         assert screen.endswith("Good-bye.")
-        assert not list(tmp_path.iterdir())
+        assert not list(kept.every(kept.place()))
 
 
 class TestWholeGames:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 
 from fivesuns.core.game import Game
@@ -45,7 +45,7 @@ def understood(game: Game, state: State, seat: int, typed: str, language: str) -
         found = _briefly(game, legal, wanted, language)
         if len(found) > 1:
             shown = ", ".join(word(game, language, action) for action in found)
-            raise Illegal(say("terminal-which", word=typed[:40], words=shown))
+            raise Illegal(say("refused-which", word=typed[:40], words=shown))
     if not found:
         tables = [_tables(game, tongue) for tongue in _tongues(language)]
         found = [action for whole, _ in tables for action in whole.get(wanted, ())]
@@ -53,10 +53,23 @@ def understood(game: Game, state: State, seat: int, typed: str, language: str) -
     return _alike(game, state, seat, found[0]) if found else None
 
 
+def recorded(game: Game, state: State, seat: int, typed: str, language: str) -> str:
+    """What somebody means, as records write it; as it was typed where it means nothing. Illegal as `understood`.
+
+    A word of the record is taken for that and nothing else: programs send them.
+    """
+    exact = game.actions.parse(typed)
+    action = understood(game, state, seat, typed, language) if exact is None else _alike(game, state, seat, exact)
+    return typed if action is None else game.actions.word(action)
+
+
 def beginning(game: Game, actions: Iterable[int], typed: str, language: str) -> list[int]:
-    """Those of some actions whose word begins with what is typed, word by word, in some language."""
-    wanted = f"{plain(typed)} "
-    return [action for action in actions if any(f"{one} ".startswith(wanted) for one in _names(game, action, language))]
+    """Those of some actions whose word begins with what is typed, in some language: word by word, or else letter by
+    letter."""
+    wanted = plain(typed)
+    named = [(action, _names(game, action, language)) for action in actions]
+    found = [action for action, names in named if any(f"{name} ".startswith(f"{wanted} ") for name in names)]
+    return found or [action for action, names in named if any(name.startswith(wanted) for name in names)]
 
 
 def _alike(game: Game, state: State, seat: int, action: int) -> int:
@@ -70,12 +83,11 @@ def _tongues(language: str) -> list[str]:
     return [language, *(one for one in LANGUAGES if one != language)]
 
 
-def _names(game: Game, action: int, language: str) -> Iterator[str]:
+@lru_cache(maxsize=32768)
+def _names(game: Game, action: int, language: str) -> tuple[str, ...]:
     """The words of an action, the typist's own first."""
-    yield plain(word(game, language, action))
-    yield plain(game.actions.word(action))
-    for tongue in _tongues(language)[1:]:
-        yield plain(word(game, tongue, action))
+    own, *others = (plain(word(game, tongue, action)) for tongue in _tongues(language))
+    return (own, plain(game.actions.word(action)), *others)
 
 
 def _named(game: Game, actions: list[int], wanted: str, language: str) -> list[int]:

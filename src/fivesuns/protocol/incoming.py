@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 from msgspec import Struct
 
+from fivesuns.core.rows import Illegal
+from fivesuns.core.words import recorded
 from fivesuns.match.commands import AnswerOffer, Command, Kick, MakeOffer, Play, Refused, Resign, SetDraft
+from fivesuns.match.match import Match
 
 
 class Message(Struct, forbid_unknown_fields=True):
@@ -35,6 +40,19 @@ def read(text: str) -> Message:
         return _decode(text)
     except msgspec.MsgspecError as fault:
         raise Refused("broken") from fault
+
+
+def as_recorded(command: Command, match: Match, language: str) -> Command:
+    """A command with the word that records have for what was typed, in whatever language; refused where it could be
+    several."""
+    if not isinstance(command, Play):
+        return command
+    try:
+        state = match.position(command.seat)
+        words = tuple(recorded(match.game, state, command.seat, word, language) for word in command.words)
+    except Illegal as fault:
+        raise Refused("illegal", fault.reason, fault.rule) from fault
+    return replace(command, words=words)
 
 
 def command_of(message: Message) -> Command:

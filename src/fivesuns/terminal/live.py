@@ -41,6 +41,8 @@ class Live:
         self._page: list[Line] = []  # what is read before the game is looked at again
         self._since = 0  # from where on the log may be shown
         self._drawn: tuple[object, ...] = ()
+        self._shown: tuple[object, ...] = ()  # what the board was drawn for
+        self._board: list[Line] = []
         self._agents = Agents(sitting)
 
     # the screen, and what lies below it
@@ -87,10 +89,11 @@ class Live:
             return
         seat = self._seat()
         self._draw(seat)
-        key, done = self._keyboard.read(self._wait()), self._sitting.commands
+        sitting = self._sitting
+        key, before = self._keyboard.read(self._wait()), (sitting.commands, sitting.ahead)
         while key is not None:  # whoever is faster than the screen is not kept waiting
             self._press(seat, key)
-            key = self._keyboard.read(0.0) if self._sitting.commands == done else None
+            key = self._keyboard.read(0.0) if (sitting.commands, sitting.ahead) == before else None
 
     def _seat(self) -> int:
         """Through whose eyes it is seen: those of the only person, or of the first who is awaited."""
@@ -212,8 +215,13 @@ class Live:
         return console.render_lines(shown, console.options.update(height=None), pad=True)
 
     def _scene(self, seat: int) -> list[Line]:
-        position = self._sitting.match.position(seat) if seat >= 0 else self._sitting.state
-        return self._lines(self._paper.scene(position, seat, self._place(seat, self._pad(seat))))
+        """The board and the panels, drawn anew where they have changed."""
+        at = self._place(seat, self._pad(seat))
+        shown = (self._sitting.commands, seat, at, self._paper.console.size)
+        if shown != self._shown:
+            position = self._sitting.match.position(seat) if seat >= 0 else self._sitting.state
+            self._shown, self._board = shown, self._lines(self._paper.scene(position, seat, at))
+        return self._board
 
     def _frame(self, seat: int) -> list[Line]:
         height = self._paper.console.height
@@ -259,14 +267,16 @@ class Live:
 
     def _draw(self, seat: int) -> None:
         """Show how it stands, where that has changed."""
-        console = self._paper.console
-        lines = self._frame(seat)[: console.height]
-        frame = (console.size, lines)
-        if frame == self._drawn:
+        console, left = self._paper.console, self._bell()
+        told, typed, pages = len(self._told()), self._line, len(self._page)
+        at = self._at.get(seat)
+        now = (console.size, self._sitting.commands, seat, self._seen_by, at, told, typed, pages, left and ceil(left))
+        if now == self._drawn:
             return
         if not self._drawn or self._drawn[0] != console.size:
             console.control(Control.clear())
-        self._drawn = frame
+        self._drawn = now
+        lines = self._frame(seat)[: console.height]
         lines += self._lines(Text("")) * (console.height - len(lines))
         joined: Line = []
         for number, line in enumerate(lines):

@@ -32,7 +32,6 @@ terminal-open = Open to you:
 terminal-typed = typed “{ $word }”
 terminal-possible = Yes, “{ $word }” is possible.
 terminal-no-word = “{ $word }” is no move and no command. A move reads like: { $forms }. Type *?* for what is possible.
-terminal-which = “{ $word }” could be several moves: { $words }.
 terminal-no-rule = There is no paragraph { $number }. There are: { $numbers }.
 terminal-rule-more = *rules { $rule }* shows the whole paragraph.
 terminal-saved = The record is in { $file }. *fivesuns replay { $file }* checks it.

@@ -31,7 +31,6 @@ terminal-open = Vous pouvez :
 terminal-typed = s’écrit « { $word } »
 terminal-possible = Oui, « { $word } » est possible.
 terminal-no-word = « { $word } » n’est ni un coup ni une commande. Un coup s’écrit comme : { $forms }. Tapez *?* pour voir ce qui est possible.
-terminal-which = « { $word } » peut être plusieurs coups : { $words }.
 terminal-no-rule = Il n’y a pas de paragraphe { $number }. Il y a : { $numbers }.
 terminal-rule-more = *règles { $rule }* montre tout le paragraphe.
 terminal-saved = La partie est dans { $file }. *fivesuns replay { $file }* la vérifie.

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from fivesuns.core.text import say
 from fivesuns.match.commands import Refused, Resume, Substitute
 from fivesuns.protocol import messages
-from fivesuns.protocol.incoming import command_of, read
+from fivesuns.protocol.incoming import as_recorded, command_of, read
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.connection import (
     FAREWELL_SECONDS,
@@ -113,6 +113,7 @@ class Visit:
                 self._reply(id, table.match.step)
             else:
                 command = Substitute(message.seat, 0.0) if message.bot else command_of(message)
+                command = as_recorded(command, table.match, connection.language)
                 table.submit(command, connection.person, partial(self._reply, id))
         except Refused as fault:
             self._refuse(id, fault)
