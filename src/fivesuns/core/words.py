@@ -103,12 +103,12 @@ def _named(game: Game, actions: list[int], wanted: str, language: str) -> list[i
 
 def _briefly(game: Game, actions: list[int], wanted: str, language: str) -> list[int]:
     """The actions that are meant by what follows their verb."""
-    return [
-        action
-        for action in actions
-        if plain(_parameters(game, action)) == wanted
-        or any(one.partition(" ")[2] == wanted for one in _names(game, action, language))
-    ]
+    found = []
+    for action in actions:
+        rests = [name.partition(" ")[2] for name in _names(game, action, language)]
+        if wanted in (_parameters(game, action).lower(), *rests):
+            found.append(action)
+    return found
 
 
 def _parameters(game: Game, action: int) -> str:
