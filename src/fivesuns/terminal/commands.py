@@ -21,7 +21,7 @@ from fivesuns.match.commands import MakeOffer, Play, Refused, Resign, SetDraft
 from fivesuns.paper.book import paragraph, paragraphs
 from fivesuns.terminal.sitting import Sitting
 
-NAMES = ("help", "rules", "board", "back", "save", "resign", "quit")
+NAMES = ("help", "rules", "board", "look", "back", "save", "resign", "quit")
 _LINK = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
 
 
@@ -59,6 +59,7 @@ def obey(sitting: Sitting, seat: int, typed: str) -> bool:
         "help": lambda: help_out(sitting, seat),
         "rules": lambda: read_out(sitting, rest.strip()),
         "board": lambda: sitting.screen.show(sitting.match.position(seat), seat),
+        "look": lambda: look_over(sitting, seat),
         "back": lambda: take_back(sitting, seat),
         "save": lambda: save(sitting, rest.strip()),
         "resign": lambda: sitting.carry_out(Resign(seat), seat),
@@ -94,6 +95,16 @@ def read_out(sitting: Sitting, number: str) -> None:
     if found is None:
         raise Illegal(say("terminal-no-rule", number=number, numbers=", ".join(every)))
     screen.console.print(Padding(Markdown(_LINK.sub(r"\1", found)), (0, 2)), width=min(screen.console.width, 80))
+
+
+def look_over(sitting: Sitting, seat: int) -> None:
+    """All that lies there and has something to say, in sentences: what signs on the board stand for."""
+    pieces = sitting.game.look(sitting.match.position(seat), seat).pieces
+    told = dict.fromkeys(piece.detail.about for piece in pieces if piece.detail and piece.detail.about)
+    for said in told:
+        sitting.screen.console.print(Text.assemble("· ", sitting.screen.sentence(sitting.screen.typed(said))))
+    if not told:
+        sitting.screen.tell(say("terminal-nothing-told"))
 
 
 def take_back(sitting: Sitting, seat: int) -> None:
@@ -144,9 +155,11 @@ def _tell_open(sitting: Sitting, seat: int) -> None:
     sitting.screen.tell(say("terminal-open" if groups else "terminal-nothing-open"), "bold")
     table = Table.grid(padding=(0, 2))
     for group, choices in groups.items():
-        shorts = " ".join(choice.short or sitting.screen.words(choice.label) for choice in choices)
-        typed_as = say("terminal-typed", word=_word(sitting, choices[0]))
-        table.add_row(group, Text(shorts, "bold"), Text(sitting.screen.words(typed_as), "dim"))
+        shorts = " ".join(choice.short for choice in choices if choice.short)
+        told = [(shorts, choices[0])] if shorts else [(sitting.screen.words(one.label), one) for one in choices]
+        for number, (text, choice) in enumerate(told):
+            typed_as = say("terminal-typed", word=_word(sitting, choice))
+            table.add_row("" if number else group, Text(text, "bold"), Text(sitting.screen.words(typed_as), "dim"))
     sitting.screen.console.print(Padding(table, (0, 0, 0, 2)))
 
 

@@ -4,6 +4,7 @@
 command-help = help
 command-rules = rules
 command-board = board
+command-look = look
 command-back = back
 command-save = save
 command-resign = resign
@@ -55,6 +56,7 @@ terminal-help =
     · *? MOVE*        whether this move is possible, and if not, why
     · *rules 3.3*     that paragraph of the rules; *rules* lists them
     · *board*         the board again
+    · *look*          what lies there, in sentences
     · *save FILE*     write the record of the game
     · *resign*        give up
     · *quit*          leave; the record is kept
@@ -91,3 +93,4 @@ options-seats = only with { $seats } seats
 options-when = only with { $option }={ $values }
 options-see = *fivesuns options { $game }* lists them.
 options-players = For { $seats } players: *--seats N*.
+terminal-nothing-told = Everything there speaks for itself.

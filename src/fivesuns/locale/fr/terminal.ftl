@@ -3,6 +3,7 @@
 command-help = aide
 command-rules = règles
 command-board = plateau
+command-look = voir
 command-back = retour
 command-save = garder
 command-resign = abandonner
@@ -54,6 +55,7 @@ terminal-help =
     · *? COUP*          si ce coup est possible, et sinon pourquoi
     · *règles 3.3*      ce paragraphe des règles ; *règles* en donne la liste
     · *plateau*         le plateau encore une fois
+    · *voir*            ce qui est là, en phrases
     · *garder FICHIER*  écrire la partie dans un fichier
     · *abandonner*      abandonner la partie
     · *quitter*         partir ; la partie est gardée
@@ -90,3 +92,4 @@ options-seats = seulement à { $seats } joueurs
 options-when = seulement avec { $option }={ $values }
 options-see = *fivesuns options { $game }* en donne la liste.
 options-players = Pour { $seats } joueurs : *--seats N*.
+terminal-nothing-told = Tout ce qui est là parle de soi-même.
