@@ -358,3 +358,36 @@ class TestOtherGames:
         _, record, screen = self.sit("sealed", ["", "bid 2"], hot_seat=True)
         assert record.rows[-1].word == "bid 2"
         assert screen.count("bid 2") == 1  # as it was typed
+
+
+class TestLooking:
+    """What signs on a board stand for, and how moves go on."""
+
+    def typed(self, name, *lines, language="en", seats=None):
+        game, console = GAMES[name], Typist(lines)
+        setup = game.setup(seats)
+        play(game, setup, players(setup, language, level="random"), language, seed=SEED, console=console)
+        return " ".join(console.screen.split())
+
+    @pytest.mark.parametrize(("language", "line"), [("en", "look"), ("fr", "voir"), ("fr", "LOOK"), ("en", "voir")])
+    def test_what_lies_there_in_sentences(self, language, line):
+        screen = self.typed("xalapa", line, language=language)
+        told = {"en": r"· Test 3: exactly 2 stones", "fr": r"· Épreuve 3 : exactement 2 pierres"}
+        assert told[language] in screen.replace("\u202f", " ").replace("\xa0", " ")
+
+    def test_choices_without_a_short_word_have_a_line_each(self):
+        assert "End the laying Done! Nothing can be changed after that. typed “done”" in self.typed("xalapa", "?")
+
+    def test_moves_that_begin_so(self):
+        screen = self.typed("xalapa", "? put b", "? lift", "? lever", "? nonsense")
+        assert all(f"put b{n} " in screen for n in range(1, 7))
+        assert "put c1 " not in screen.partition("? put b")[2].partition("? lift")[0]
+        assert screen.count("(Rule 3.2)") == 2  # nothing to take up, in either language
+        assert "“nonsense” is no move and no command." in screen
+
+    def test_the_temple_has_cells_and_tiles_by_their_numbers(self):
+        screen = self.typed("inka")
+        assert "a1 /" in screen
+        assert "\\ e19" in screen
+        for tile in ("14 ₁₄", "₁₅ 15", "16\\"):
+            assert tile in screen

@@ -6,7 +6,9 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 
 from fivesuns.bots.levels import LEVELS
@@ -52,8 +54,7 @@ def _file(folder: Path, number: int) -> Path:
 def write(folder: Path, kept: Kept) -> None:
     """Keep a game, in place of what was kept of it before; nobody else may read it. OSError where that cannot be."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if not kept.number:
-        kept.number = next(number for number in range(1, sys.maxsize) if not _file(folder, number).exists())
+    kept.number = kept.number or _free(folder)
     text = json.dumps(
         {
             "kept": FORMAT,
@@ -72,6 +73,15 @@ def write(folder: Path, kept: Kept) -> None:
     beside.touch(0o600)
     beside.write_text(text, "utf-8")
     beside.replace(_file(folder, kept.number))
+
+
+def _free(folder: Path) -> int:
+    """The first number that no game has; nobody else gets it from now on."""
+    for number in count(1):
+        with suppress(FileExistsError):
+            _file(folder, number).touch(0o600, exist_ok=False)
+            return number
+    raise AssertionError("numbers have no end")
 
 
 def forget(folder: Path, number: int) -> None:
@@ -125,14 +135,20 @@ def _read(file: Path, called: str) -> Kept:
 
 
 def from_record(text: str) -> Kept:
-    """A game that is known by its record alone: bots are known by their names, all others are people.
+    """A game that is known by its record alone: bots are known by their names, whoever else has moved is a person.
 
+    Seats that have not moved yet are bots of the level of the others, but for the first where nobody has.
     Where the seed was not told, what is drawn from here on comes from a new one, as in a game played on another way.
     """
     record = load(text)
     levels = {name: level.name for level in LEVELS.values() for name in level.names}
-    names = {row.seat: row.actor for row in record.rows if row.kind == PLAY and row.seat >= 0}
-    seats = [Player(names.get(seat, ""), levels.get(names.get(seat, ""), "")) for seat in range(record.seats)]
+    names = {row.seat: row.actor for row in record.rows if row.kind == PLAY and row.seat >= 0} or {0: "–"}
+    level = next((levels[name] for name in names.values() if name in levels), "player")
+    others = LEVELS[level].names
+    seats = [
+        Player(names[seat], levels.get(names[seat], "")) if seat in names else Player(others[seat % len(others)], level)
+        for seat in range(record.seats)
+    ]
     if not record.seed:
         record.given = len(record.rows)
     at = record.rows[-1].at if record.rows else 0.0

@@ -209,3 +209,11 @@ table-card = Objective
 table-laid = Squares laid
 table-held = { $card }
 table-of = { $n } of 5
+
+# in the terminal: initials on the board
+letter = { $animal ->
+    [man] H
+    [lizard] L
+    [bird] B
+   *[monkey] M
+}

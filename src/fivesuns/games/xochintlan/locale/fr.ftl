@@ -225,3 +225,11 @@ table-card = Objectif
 table-laid = Cases posées
 table-held = { $card }
 table-of = { $n } sur 5
+
+# au terminal : initiales du plateau
+letter = { $animal ->
+    [man] H
+    [lizard] L
+    [bird] O
+   *[monkey] S
+}
