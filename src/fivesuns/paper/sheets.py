@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import escape
-from importlib.resources import files
 from io import BytesIO
 from typing import Any
 
@@ -69,7 +68,7 @@ class Sheet:
 @cache
 def sheets(game: Game) -> tuple[Sheet, ...]:
     """What there is to cut out; Illegal for a game that cannot be printed."""
-    box = json.loads(files(game.package).joinpath("material.json").read_bytes())
+    box = json.loads(game.source)
     given = box.get("sheets", [])
     if not given:
         raise Illegal(say("print-none", game=game.credit.title))

@@ -26,7 +26,6 @@ from fivesuns.games.inka.material import (
     POINTS,
     POSES,
     ROUNDS,
-    SIGNS,
     START,
     STATUES,
     TAKE,
@@ -37,7 +36,6 @@ from fivesuns.games.inka.poses import (
     BIT,
     BLOCKER,
     ENDS,
-    EVEN,
     EXIT,
     HEADING,
     MOST_ENDS,
@@ -47,12 +45,14 @@ from fivesuns.games.inka.poses import (
     PLACES,
     RHOMBUS,
     ROW,
-    SIGN,
     SPIRAL,
+    TABLES,
     TWO,
     WAYS,
     Board,
+    Tables,
     row_to,
+    tables_of,
 )
 
 RULES: Final = 1  # the version of these rules in a record
@@ -68,15 +68,13 @@ BLOCKED: Final = 6  # the blocker stands: the turn can only end (3.5)
 OVER: Final = 7
 
 ALL_TILES: Final = 0x1FFF
-EXITS: Final = table([cell for cell in range(CELLS) if SIGNS[cell] == "S"])  # the starts
-SPIRALS: Final = table([cell for cell in range(CELLS) if SIGNS[cell] == "P"])
 FAR: Final = 99  # more points than any way can cost
 
 
 class State(core.State):
     """A game of Inka. Nothing is hidden but the order of the path tiles, which is nowhere: NATURE draws."""
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, tables: Tables = TABLES) -> None:
         self.seats = seats
         self.mover = NATURE
         self.leg = 0  # the round; 0 while the temple is built
@@ -88,7 +86,7 @@ class State(core.State):
         self.turns: i64 = 0  # that were ended
         self.taken: i64 = 0  # statues, a bit each: three a seat, one a destination tile
         self.winner: i64 = NONE
-        self.board: Board = Board()
+        self.board: Board = Board(tables)
 
     # who has what
 
@@ -102,7 +100,7 @@ class State(core.State):
 
     def _may_lay(self, pose: i64) -> bool:
         """Whether the drawn tile may be laid so (2.2, 2.3)."""
-        if EVEN[self.drawn] != 0 and ONE[pose] > TWO[pose]:
+        if self.board.tables.even[self.drawn] != 0 and ONE[pose] > TWO[pose]:
             return False
         return self.board.is_bare(pose) and not self.board.walls_in(self.drawn, pose)
 
@@ -151,7 +149,7 @@ class State(core.State):
         if self.phase == LOT:
             return [FIRST + other for other in range(self.seats)]
         if self.phase == STARTING:
-            return [START + cell for cell in EXITS if self.board.pawn_on(cell) == NONE]
+            return [START + cell for cell in self.board.tables.exits if self.board.pawn_on(cell) == NONE]
         if self.phase == DRAWING:
             return [DRAW + tile for tile in range(PATHS) if (self.stock >> tile) & 1 != 0]
         if self.phase == LAYING:
@@ -171,7 +169,7 @@ class State(core.State):
         if self.points > 0 and self.statue_here(seat) != NONE:
             actions.append(TAKE)
         if self.points > 0:
-            for cell in SPIRALS:
+            for cell in self.board.tables.spirals:
                 if self._may_pass(seat, cell):
                     actions.append(PASSAGE + cell)
         for cell in range(CELLS):
@@ -198,7 +196,7 @@ class State(core.State):
         moves: i64 = MOST_ENDS * (last - first)
         action: i64 = NONE
         while action == NONE:
-            n: i64 = rng.below(moves + 2 * CELLS + len(SPIRALS) + 2)
+            n: i64 = rng.below(moves + 2 * CELLS + len(self.board.tables.spirals) + 2)
             if n < moves:
                 action = self._draw_move(first + n // MOST_ENDS, n % MOST_ENDS)
             elif n < moves + CELLS:
@@ -224,7 +222,8 @@ class State(core.State):
     def _draw_deed(self, seat: i64, n: i64) -> i64:
         if n == 0:
             return TAKE if self.statue_here(seat) != NONE else NONE
-        return PASSAGE + SPIRALS[n - 1] if self._may_pass(seat, SPIRALS[n - 1]) else NONE
+        spiral: i64 = self.board.tables.spirals[n - 1]
+        return PASSAGE + spiral if self._may_pass(seat, spiral) else NONE
 
     # why not
 
@@ -265,7 +264,9 @@ class State(core.State):
             return None if self.phase == DRAWING and (self.stock >> (action - DRAW)) & 1 != 0 else "2.2"
         if action >= START:
             cell: i64 = action - START
-            free: bool = self.phase == STARTING and SIGN[cell] == EXIT and self.board.pawn_on(cell) == NONE
+            free: bool = (
+                self.phase == STARTING and self.board.tables.sign[cell] == EXIT and self.board.pawn_on(cell) == NONE
+            )
             return None if free else "2.1"
         return None if self.phase == LOT and action - FIRST < self.seats else "2.1"
 
@@ -318,7 +319,7 @@ class State(core.State):
         elif action < END:
             self.board.places[BLOCKER + seat] = action - BLOCK
             self.phase = BLOCKED
-        if self.statues(seat) == STATUES and SIGN[self.board.pawn(seat)] == EXIT:  # 7.1, 7.2
+        if self.statues(seat) == STATUES and self.board.tables.sign[self.board.pawn(seat)] == EXIT:  # 7.1, 7.2
             self.winner = seat
             self._stop()
         elif action == END:
@@ -419,6 +420,7 @@ class State(core.State):
             (self.seats, self.mover, self.leg, self.phase, self.first, self.drawn, self.stock),
             (self.points, self.turns, self.taken, self.winner),
             tuple([self.board.places[n] for n in range(PLACES)]),
+            *self.board.tables.mark(),
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -427,8 +429,8 @@ class State(core.State):
 
 def thaw(frozen: tuple[Any, ...]) -> State:
     """The position that `freeze` made plain values of."""
-    setup, turn, places = frozen
-    state = State(setup[0])
+    setup, turn, places = frozen[:3]
+    state = State(setup[0], tables_of(*frozen[3:]))
     _, state.mover, state.leg, state.phase, state.first, state.drawn, state.stock = setup
     state.points, state.turns, state.taken, state.winner = turn
     state.board.places = table(list(places))
@@ -436,9 +438,12 @@ def thaw(frozen: tuple[Any, ...]) -> State:
     return state
 
 
-def start(seats: int, options: dict[str, str]) -> State:
-    """The first position of a game. Option `first`: who begins is drawn by `lot`, or it is the first `seat` (2.1)."""
-    state = State(seats)
+def start(seats: int, options: dict[str, str], source: str = "") -> State:
+    """The first position of a game, with what a file says is in the box.
+
+    Option `first`: who begins is drawn by `lot`, or it is the first `seat` (2.1).
+    """
+    state = State(seats, tables_of(source))
     state.board.lay_out()
     if options.get("first") == "seat":  # 2.1
         state.play(NATURE, FIRST)

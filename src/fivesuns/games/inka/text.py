@@ -7,7 +7,7 @@ from fivesuns.core.text import Argument, Say, Who, say
 from fivesuns.games.inka.material import ACTIONS, BLOCK, CELL_NAMES, DRAW, LAY, MOVE, POSES, STATUES, TILE_NAMES
 from fivesuns.games.inka.poses import NONE
 from fivesuns.games.inka.rules import State
-from fivesuns.games.inka.view import carried, is_back, pose_args, tile_args, way_args
+from fivesuns.games.inka.view import carried, edges_of, is_back, pose_args, tile_args, way_args
 
 
 def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple[Say, ...]:
@@ -26,9 +26,10 @@ def _done(before: State, seat: int, action: int, after: State) -> list[Say]:
     if kind == "first":
         return [say("told-first", who=Who(int(after.first)))]
     if kind == "draw":
-        return [say("told-draw", **tile_args(action - DRAW))]
+        return [say("told-draw", **tile_args(action - DRAW, edges_of(after, action - DRAW)))]
     if kind == "lay":
-        return [say("told-lay", who=who, **tile_args(int(before.drawn)), **pose_args(action - LAY))]
+        tile = int(before.drawn)
+        return [say("told-lay", who=who, **tile_args(tile, edges_of(before, tile)), **pose_args(action - LAY))]
     if kind == "move":
         return _moved(before, seat, action, after)
     if kind == "take":
@@ -49,7 +50,7 @@ def _moved(before: State, seat: int, action: int, after: State) -> list[Say]:
     tile, pose = divmod(action - MOVE, POSES)
     way = before.board.way(tile, pose)
     kind = "slide" if way.corner == NONE else "turn"
-    lines = [say(f"told-{kind}", who=Who(seat), **way_args(tile, way))]
+    lines = [say(f"told-{kind}", who=Who(seat), **way_args(tile, edges_of(before, tile), way))]
     riders = carried(before, tile)
     return lines + [say("told-carried", who=Who(one), cell=CELL_NAMES[int(after.board.pawn(one))]) for one in riders]
 

@@ -22,7 +22,6 @@ from fivesuns.games.xalapa.material import (
     ATLACOYA,
     ATLACOYA_START,
     BID,
-    BOARD_FACES,
     BOARDS,
     CARDS,
     CELLS,
@@ -32,7 +31,6 @@ from fivesuns.games.xalapa.material import (
     FACE,
     FEW_TESTS,
     FIVE,
-    GREEN,
     GREEN_POINTS,
     LAYOUTS,
     LEAST_BID,
@@ -45,7 +43,6 @@ from fivesuns.games.xalapa.material import (
     POSITIONS,
     PUT,
     READY,
-    RED,
     RED_POINTS,
     RING,
     SEVEN,
@@ -55,6 +52,7 @@ from fivesuns.games.xalapa.material import (
     TOKEN,
     TOKENS,
 )
+from fivesuns.games.xalapa.oracle import TABLES, Tables
 
 RULES: Final = 1  # the version of these rules in a record
 
@@ -81,8 +79,9 @@ class State(core.State):
     `stones` and `bids` of others are secret while they are laid and made; all else lies open.
     """
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, tables: Tables = TABLES) -> None:
         self.seats = seats
+        self.tables: Tables = tables  # of its box
         self.mover = NATURE
         self.leg = 0  # the day, from 0
         # what was settled
@@ -373,7 +372,7 @@ class State(core.State):
         """Give the next seat a board, with one of its sides up (2.2)."""
         board: i64 = drawn // 2
         self.boards |= BIT[board]
-        self.faces[self.faces.index(NONE)] = BOARD_FACES[board][drawn % 2]
+        self.faces[self.faces.index(NONE)] = self.tables.material.board_faces[board][drawn % 2]
         if NONE not in self.faces:
             self._begin()
 
@@ -427,7 +426,7 @@ class State(core.State):
         """End the laying: find which tests each seat has passed, and what that costs (3.5)."""
         self.acted = 0
         for seat in range(self.seats):
-            self.passed[seat] = oracle.passed(self.faces[seat], self.tests_of(seat), self.stones[seat])
+            self.passed[seat] = oracle.passed(self.faces[seat], self.tests_of(seat), self.stones[seat], self.tables)
         if self.atlacoya:
             self.phase = JUDGING
             self._call()
@@ -440,9 +439,9 @@ class State(core.State):
     def _judge(self, seat: i64, action: i64) -> None:
         """Green points cost the tokens laid today; with red points they come back (8.3, 8.4)."""
         if action == GREEN_POINTS:
-            self.gained[seat] = GREEN[self.bids[seat]]
+            self.gained[seat] = self.tables.green[self.bids[seat]]
         else:
-            self.gained[seat] = -RED[self.bids[seat]]
+            self.gained[seat] = -self.tables.red[self.bids[seat]]
             self.tokens[seat] += popcount(self.laid[seat])
         if action == ACCEPT:
             self.fallen |= BIT[seat]
@@ -515,6 +514,7 @@ class State(core.State):
             (tuple(self.past), tuple(self.past_points), tuple(self.past_stones)),
             (self.acted, tuple(self.levels), tuple(self.stones), tuple(self.passed), tuple(self.gained)),
             (tuple(self.points), tuple(self.bids), tuple(self.tokens), tuple(self.laid), self.fallen),
+            *self.tables.mark(),
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -523,8 +523,8 @@ class State(core.State):
 
 def thaw(frozen: tuple[Any, ...]) -> State:
     """The position that `freeze` made plain values of."""
-    now, settled, table_, past, seats, points = frozen
-    state = State(now[0])
+    now, settled, table_, past, seats, points = frozen[:6]
+    state = State(now[0], oracle.tables_of(*frozen[6:]))
     _, state.mover, state.leg, state.phase = now
     state.step, state.four, state.dealt, state.mixed, state.glass, state.days, state.practice = settled
     state.atlacoya = state.step == ATLACOYA
@@ -538,9 +538,9 @@ def thaw(frozen: tuple[Any, ...]) -> State:
     return state
 
 
-def start(seats: int, options: dict[str, str]) -> State:
-    """The first position of a game."""
-    state = State(seats)
+def start(seats: int, options: dict[str, str], source: str = "") -> State:
+    """The first position of a game, with what a file says is in the box."""
+    state = State(seats, oracle.tables_of(source))
     state.atlacoya = options.get("game") == "atlacoya"
     state.step = ATLACOYA if state.atlacoya else STEP_NAMES.index(options.get("step", "base"))
     state.four = options.get("side") == "four"

@@ -1,13 +1,14 @@
 """Xochintlan: make the secret shape of your card with the Man and four animals of a kind."""
 
+from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.xochintlan import bots, sketch, text, view
-from fivesuns.games.xochintlan.material import ACTIONS, DIGEST
+from fivesuns.games.xochintlan.material import MATERIAL, unpack
 from fivesuns.games.xochintlan.rules import RULES, State, start
 
 
 def _start(setup: Setup) -> State:
-    return start(setup.seats, dict(setup.options))
+    return start(setup.seats, dict(setup.options), setup.box.source)
 
 
 GAME = Game(
@@ -26,9 +27,9 @@ GAME = Game(
         Option("played", (Value("piece"), Value("man"))),
         Option("win", (Value("own"), Value("any"))),
     ),
-    actions=ACTIONS,
+    actions=MATERIAL.actions,
     rules=RULES,
-    material=DIGEST,
+    material=MATERIAL.digest,
     start=_start,
     stage=view.stage,
     look=view.look,
@@ -37,4 +38,7 @@ GAME = Game(
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
     greedy=bots.greedy,
+    unpack=unpack,
+    box=MATERIAL,
+    sources=kept_sources(__name__),
 )

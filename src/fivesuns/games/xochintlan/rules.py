@@ -30,7 +30,7 @@ from fivesuns.games.xochintlan.material import (
     REPLACE,
     SWAP,
 )
-from fivesuns.games.xochintlan.shapes import ACTION, BIT, BYTE, CARD, NONE, SIZE, SPREAD, ZEROS, Grid, shape, sign
+from fivesuns.games.xochintlan.shapes import ACTION, BIT, BYTE, NONE, SIZE, ZEROS, Grid, shape, sign, tables
 
 RULES: Final = 1  # the version of these rules in a record
 
@@ -377,11 +377,12 @@ class State(core.State):
         for kind in range(ANIMALS):
             form: i64 = shape(self.grid.rows, kind, self.grid.man)
             if form != NONE:
-                if CARD[form] != NONE:
-                    made |= BIT[CARD[form]]
+                card: i64 = self.grid.tables.card[form]
+                if card != NONE:
+                    made |= BIT[card]
                 if SIZE[form] > largest and (animal == kind or animal == NONE):
                     largest = SIZE[form]
-                    traits = SPREAD[form]
+                    traits = self.grid.tables.spread[form]
         if made != 0 and self._won(seat, made):
             return
         if traits != 0:
@@ -558,6 +559,7 @@ class State(core.State):
             (tuple(self.hands), tuple(self.barred), tuple(self.traits), self.discard),
             (animals, self.grid.man, self.last, self.last_too, self.man_played),
             (tuple(self.keys[: self.idle + 1]), self.idle, self.plies),
+            *self.grid.tables.mark(),
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -566,8 +568,9 @@ class State(core.State):
 
 def thaw(frozen: tuple[Any, ...]) -> State:
     """The position that `freeze` made plain values of."""
-    setup, options, match, cards, pieces, idle = frozen
+    setup, options, match, cards, pieces, idle = frozen[:6]
     state = State(setup[0], setup[1], setup[2])
+    state.grid = Grid(tables(*frozen[6:]))
     state.deal = match[0]
     state.lay_out()
     state.mover, state.leg = setup[3], setup[4]
@@ -586,9 +589,10 @@ def thaw(frozen: tuple[Any, ...]) -> State:
     return state
 
 
-def start(seats: int, options: dict[str, str]) -> State:
-    """The first position of a match."""
+def start(seats: int, options: dict[str, str], source: str = "") -> State:
+    """The first position of a match, with what a file says is in the box."""
     state = State(seats, int(options["cards"]), int(options["deals"]))
+    state.grid = Grid(tables(source))
     state.swapping = options["full"] == "swap"
     state.changing = options["change"] == "yes"
     state.open = options["objectives"] == "open"
