@@ -39,7 +39,7 @@ from fivesuns.core.state import WATCHER
 from fivesuns.core.text import say, words
 from fivesuns.paper.board import sheet as symbols
 from fivesuns.paper.board import svg
-from fivesuns.paper.book import FENCE, MARKDOWN, Example, example, played, source
+from fivesuns.paper.book import FENCE, Example, example, parsed, played
 from fivesuns.paper.palette import DAY, in_day
 from fivesuns.paper.vector import draw, size_of
 
@@ -218,7 +218,7 @@ class Ruling(Paragraph):
 
 def _flow(game: Game, language: str) -> Iterator[Flowable]:
     """The rules file as paragraphs and diagrams, a heading never alone."""
-    tokens = MARKDOWN.parse(source(game, language))
+    tokens = parsed(game, language)
     waiting: list[Flowable] = []
     for index, token in enumerate(tokens):
         made = _passage(game, language, tokens, index)

@@ -37,5 +37,6 @@ GAME = Game(
     unpack=unpack,
     box=MATERIAL,
     sources=kept_sources(__name__),
+    listings=text.LISTINGS,
     perfect=True,
 )

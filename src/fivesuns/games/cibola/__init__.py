@@ -33,4 +33,5 @@ GAME = Game(
     unpack=unpack,
     box=MATERIAL,
     sources=kept_sources(__name__),
+    listings=text.LISTINGS,
 )

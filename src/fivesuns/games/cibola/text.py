@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivesuns.core.listing import Drawn, Listing
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Argument, Say, Who, say
 from fivesuns.games.cibola.material import (
@@ -9,6 +10,8 @@ from fivesuns.games.cibola.material import (
     COLUMN_OF,
     COPY_TOTEM,
     FINAL_TOTEMS,
+    ICONS,
+    SYMBOLS,
     TOTEM_NAMES,
     TREASURES,
 )
@@ -104,3 +107,43 @@ def _round_over(after: State) -> list[Say]:
     if len(winners) > 1:
         return [say("told-over-shared", points=points)]
     return [say("told-over", who=Who(winners[0]), points=points)]
+
+
+# the box in tables, for the rules page
+
+
+def _temple() -> Listing:
+    """A row a treasure: its values from top to bottom."""
+    deep = max(COLUMN_OF.count(column) for column in range(len(TREASURES)))
+    rows = []
+    for column, name in enumerate(TREASURES):
+        values = [signed(value) for cell, value in enumerate(VALUES) if COLUMN_OF[cell] == column]
+        cells = tuple((value,) for value in values) + ((),) * (deep - len(values))
+        rows.append(((Drawn(name), say("treasure", treasure=name)), *cells))
+    return Listing((say("list-treasure"), *("" for _ in range(deep))), tuple(rows))
+
+
+def _cards() -> Listing:
+    """A card of each phase in a row."""
+    half = len(CARD_NAMES) // 2
+    rows = [(*_card(number), *_card(number + half)) for number in range(half)]
+    return Listing((say("list-card"), say("list-phase-1"), say("list-card"), say("list-phase-2")), tuple(rows))
+
+
+def _card(number: int) -> tuple[tuple[str], tuple[Drawn, ...]]:
+    """The name of a card, and what it shows."""
+    symbols = [name for name, times in zip(TREASURES, SYMBOLS[number], strict=True) for _ in range(times)]
+    shown = [Drawn(name, say("treasure", treasure=name)) for name in symbols]
+    icon = ICONS[number]
+    return (CARD_NAMES[number],), (*shown, *([Drawn(icon, say(f"list-{icon}"))] if icon else []))
+
+
+def _totems() -> Listing:
+    rows = [
+        ((Drawn(f"totem-{name}"), say("totem-short", totem=name)), (say("totem-long", totem=name),))
+        for name in TOTEM_NAMES
+    ]
+    return Listing((say("list-totem"), say("list-effect")), tuple(rows))
+
+
+LISTINGS = {"temple": _temple, "cards": _cards, "totems": _totems}

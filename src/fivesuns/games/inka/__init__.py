@@ -33,6 +33,7 @@ GAME = Game(
     unpack=unpack,
     box=MATERIAL,
     sources=kept_sources(__name__),
+    listings=text.LISTINGS,
     open=True,
     settles=frozenset({"start", "lay", "end"}),
     mind=bots.mind,

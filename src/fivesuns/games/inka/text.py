@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from fivesuns.core.listing import Drawn, Listing
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Argument, Say, Who, say
-from fivesuns.games.inka.material import ACTIONS, BLOCK, CELL_NAMES, DRAW, LAY, MOVE, POSES, STATUES, TILE_NAMES
+from fivesuns.games.inka.material import (
+    ACTIONS,
+    BLOCK,
+    CELL_NAMES,
+    DRAW,
+    LAY,
+    MOVE,
+    POSES,
+    ROWS,
+    SIGNS,
+    STATUES,
+    TILE_NAMES,
+    TILES,
+)
 from fivesuns.games.inka.poses import NONE
 from fivesuns.games.inka.rules import State
-from fivesuns.games.inka.view import carried, edges_of, is_back, pose_args, tile_args, way_args
+from fivesuns.games.inka.view import carried, edges_of, is_back, pose_args, tile_args, tile_art, way_args
 
 
 def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple[Say, ...]:
@@ -65,3 +79,39 @@ def _ended(before: State, seat: int, after: State) -> list[Say]:
     lines = [say("told-end", who=Who(seat), n=int(before.points))]
     seats = range(int(after.seats))
     return lines + [say("told-back", who=Who(other)) for other in seats if is_back(before, after, other)]
+
+
+# the box in tables, for the rules page
+
+
+CELLS_OF = {"start": "S", "passage": "P", "rhombus": "R"}  # drawn as, and written on the board as
+
+
+def _cells() -> Listing:
+    """Where the symbols of the board lie."""
+    rows = []
+    for art, written in CELLS_OF.items():
+        cells = ", ".join(name for name, sign in zip(CELL_NAMES, SIGNS, strict=True) if sign == written)
+        rows.append(((Drawn("gate" if art == "start" else art), say(f"list-{art}")), (cells,)))
+    return Listing((say("list-symbol"), say("list-cells")), tuple(rows))
+
+
+def _board() -> Listing:
+    """The board as it is written down, a row a line."""
+    rows, first = [], 0
+    for letter, row in zip("abcdefghij", ROWS, strict=True):
+        signs = SIGNS[first : first + len(row)].replace("#", "▲").replace(".", "△")
+        rows.append(((letter,), (" ".join(signs),)))
+        first += len(row)
+    return Listing((say("list-row"), say("list-cells")), tuple(rows))
+
+
+def _tiles() -> Listing:
+    rows = [
+        ((f"{TILE_NAMES[tile]} ", Drawn(tile_art(tile))), (say("list-tile", **tile_args(tile)),))
+        for tile in range(TILES)
+    ]
+    return Listing((say("list-tiles"), say("list-has")), tuple(rows))
+
+
+LISTINGS = {"symbols": _cells, "board": _board, "tiles": _tiles}

@@ -51,6 +51,7 @@ GAME = Game(
     unpack=unpack,
     box=MATERIAL,
     sources=kept_sources(__name__),
+    listings=text.LISTINGS,
     settles=SETTLES,
     mind=bots.mind,
     bell=State.bell,

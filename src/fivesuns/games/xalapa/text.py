@@ -5,10 +5,35 @@ Of stones nothing is told, not even to their owner, who sees them: they are a dr
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
+from fivesuns.core.listing import Drawn, Listing
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
 from fivesuns.games.xalapa import oracle
-from fivesuns.games.xalapa.material import ACTIONS, COLUMNS, FACE_NAMES, FEW_TESTS, MANY_TESTS, SHOWS, SIDES, SLOTS
+from fivesuns.games.xalapa.material import (
+    ACTIONS,
+    COLUMNS,
+    DECK_OF,
+    DECKS,
+    FACE_CELLS,
+    FACE_NAMES,
+    FEATURE_NAMES,
+    FEW_TESTS,
+    GREEN,
+    LEAST_BID,
+    MANY_TESTS,
+    PATTERN_NAMES,
+    POSITION_NAMES,
+    RED,
+    SHAPES,
+    SHOWS,
+    SIDE,
+    SIDES,
+    SLOTS,
+    Cell,
+)
 from fivesuns.games.xalapa.rules import BIDDING, FACING, LAYING, LEVELLING, NONE, POSING, State
 from fivesuns.games.xalapa.stage import asks
 from fivesuns.games.xalapa.view import gained, signed, total
@@ -122,3 +147,59 @@ def _over(after: State) -> list[Say]:
     if len(winners) > 1:
         return [say("told-over-shared", points=total(after, winners[0]))]
     return [say("told-over", who=Who(winners[0]), points=total(after, winners[0]))]
+
+
+# the box in tables, for the rules page
+
+
+LETTERS = "abcdef"  # of the columns
+GROUND = {True: "■", False: "□"}
+
+
+def _pattern(number: int) -> Listing:
+    """A board: of each cell its ground, its symbols, and its ribbons by their first letters."""
+    rows = []
+    for row in range(SIDE):
+        cells = FACE_CELLS[number][SIDE * row : SIDE * (row + 1)]
+        rows.append(((str(row + 1),), *(_printed(cell) for cell in cells)))
+    return Listing(("", *LETTERS), tuple(rows))
+
+
+def _printed(cell: Cell) -> tuple[Say | Drawn | str, ...]:
+    symbols = [Drawn(symbol, say("card", a=symbol)) for symbol in cell.symbols]
+    return (GROUND[cell.black], *symbols, *(say("list-ribbon", ribbon=ribbon) for ribbon in cell.ribbons))
+
+
+def _deck(deck: str) -> Listing:
+    """What the features of a deck count."""
+    names = [name for name, other in zip(SHOWS, DECK_OF, strict=False) if other == deck and name in FEATURE_NAMES]
+    rows = [((Drawn(f"f-{name}"), say("card", a=name)), (say("list-counts", a=name),)) for name in names]
+    return Listing((say("list-card"), say("list-means")), tuple(rows))
+
+
+def _positions() -> Listing:
+    rows = []
+    for number, name in enumerate(POSITION_NAMES):
+        sides = [(_arranged(SHAPES[number + side * len(POSITION_NAMES)]),) for side in range(len(SIDES))]
+        rows.append(((name,), *sides))
+    return Listing((say("list-card"), say("list-three"), say("list-four")), tuple(rows))
+
+
+def _arranged(shape: tuple[tuple[int, int], ...]) -> str:
+    """Stones and gaps, in lines."""
+    high, wide = max(y for y, _ in shape) + 1, max(x for _, x in shape) + 1
+    lines = ["".join("●" if (y, x) in shape else "·" for x in range(wide)) for y in range(high)]
+    return "\n".join([*lines, ""])
+
+
+def _points() -> Listing:
+    rows = [((str(bid),), (signed(GREEN[bid]),), (signed(-RED[bid]),)) for bid in range(LEAST_BID, MANY_TESTS + 1)]
+    return Listing((say("list-bid"), say("list-green"), say("list-red")), tuple(rows))
+
+
+LISTINGS: dict[str, Callable[[], Listing]] = {
+    **{f"pattern-{name}": partial(_pattern, number) for number, name in enumerate(PATTERN_NAMES)},
+    **{deck: partial(_deck, deck) for deck in DECKS},
+    "positions": _positions,
+    "bids": _points,
+}

@@ -22,6 +22,7 @@ CARD_NAMES: tuple[str, ...] = (
 )
 Place = tuple[int, int]  # columns to the east, rows to the south
 
+MEN: int = _BOX["men"]
 ANIMALS: Final = 3
 COPIES: Final = 8  # of each animal
 PIECES: Final = 24  # animals

@@ -346,3 +346,12 @@ refused-6-1 = This totem is not on offer.
 refused-6-2 = A totem comes only with a card that shows one.
 refused-6-3 = A totem moves one rock by one cell within its column, onto a value that is visible: not { cell }, not now.
 refused-6-5 = Only a totem that somebody has taken can be copied, and only by the totem that copies.
+
+# tables of the rules page
+list-treasure = Treasure
+list-card = Card
+list-phase-1 = I, the Sanctuary
+list-phase-2 = II, the Tomb
+list-rock = Rock
+list-totem = Totem
+list-effect = What it does

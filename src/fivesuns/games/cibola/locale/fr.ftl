@@ -344,3 +344,12 @@ refused-6-1 = Ce totem n’est pas disponible.
 refused-6-2 = Un totem ne se prend qu’avec une carte qui en montre un.
 refused-6-3 = Un totem déplace un rocher d’une case dans sa colonne, vers une valeur visible : pas { cell }, pas maintenant.
 refused-6-5 = On ne copie qu’un totem déjà pris, et seulement avec le totem qui copie.
+
+# tableaux de la page des règles
+list-treasure = Trésor
+list-card = Carte
+list-phase-1 = I, le Sanctuaire
+list-phase-2 = II, le Tombeau
+list-rock = Rocher
+list-totem = Totem
+list-effect = Effet

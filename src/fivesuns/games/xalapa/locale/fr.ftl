@@ -538,3 +538,42 @@ refused-6 = Cinq ou sept épreuves se choisissent une fois, avant le premier jou
 refused-8-1 = On annonce dans Atlacoya, une fois par jour, avant de voir les épreuves.
 refused-8-3 = Un jeton Malédiction sert pour une épreuve ratée de votre annonce, tant que vous en avez.
 refused-8-4 = Points verts ou rouges : quand toutes les épreuves de votre annonce sont réglées.
+
+# tableaux de la page des règles
+list-card = Carte
+list-means = Compte les pierres
+list-three = Trois pierres
+list-four = Quatre pierres
+list-bid = Tuile
+list-green = Vert
+list-red = Rouge
+list-ribbon = { $ribbon ->
+    [red] r
+    [yellow] j
+   *[blue] b
+}
+list-counts = { $a ->
+    [gecko] sur une case avec un gecko, seul ou non
+    [cactus] sur une case avec un cactus, seul ou non
+    [bird] sur une case avec un oiseau, seul ou non
+    [red] sur une case par laquelle passe le ruban rouge
+    [yellow] sur une case par laquelle passe le ruban jaune
+    [blue] sur une case par laquelle passe le ruban bleu
+    [black] sur une case noire
+    [white] sur une case blanche
+    [corner] sur l’une des quatre cases aux coins
+    [edge] sur l’une des vingt cases du bord, coins compris
+    [double] sur une case à deux symboles
+    [blank] sur une case sans symbole
+    [crossing] sur une case à deux rubans
+    [no-ribbon] sur une case sans ruban
+    [centre] sur l’une des quatre cases du milieu
+    [diagonals] sur l’une des douze cases des deux grandes diagonales
+    [touching] qui ont une autre pierre sur l’un de leurs quatre côtés
+    [isolated] qui n’ont aucune autre pierre sur les huit cases autour
+    [gecko-black] sur une case noire avec un gecko
+    [cactus-white] sur une case blanche avec un cactus
+    [bird-edge] sur une case du bord avec un oiseau
+    [double-ribbon] sur une case à deux symboles et à ruban
+   *[blank-ribbon] sur une case sans symbole mais à ruban
+}

@@ -209,3 +209,13 @@ table-card = Objective
 table-laid = Squares laid
 table-held = { $card }
 table-of = { $n } of 5
+
+# tables of the rules page
+list-piece = Piece
+list-number = How many
+list-man = Man
+list-animal = { $animal ->
+    [lizard] Lizard
+    [bird] Bird
+   *[monkey] Monkey
+}

@@ -225,3 +225,13 @@ table-card = Objectif
 table-laid = Cases posées
 table-held = { $card }
 table-of = { $n } sur 5
+
+# tableaux de la page des règles
+list-piece = Pièce
+list-number = Nombre
+list-man = Homme
+list-animal = { $animal ->
+    [lizard] Lézard
+    [bird] Oiseau
+   *[monkey] Singe
+}
