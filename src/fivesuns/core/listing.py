@@ -13,6 +13,7 @@ class Drawn:
 
     art: str
     name: Say | None = None
+    large: bool = False  # where its lines say something
 
 
 Cell = tuple[Say | Drawn | str, ...]  # beside one another; a plain text is the same in every language, lines and all

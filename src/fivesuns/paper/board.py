@@ -101,10 +101,11 @@ def with_symbols(game: Game, page: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" class="hide" aria-hidden="true">{defs}</svg>{page}'
 
 
-def sign(art: str, name: str = "") -> str:
+def sign(art: str, name: str = "", *, large: bool = False) -> str:
     """A symbol in a line of text, on a page that `with_symbols` completes; without a name, words beside it say it."""
     known = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" class="sign" {known}><use href="#{SHARED}{art}"/></svg>'
+    look = "sign large" if large else "sign"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="{look}" {known}><use href="#{SHARED}{art}"/></svg>'
 
 
 def _stands(piece: Piece, first: set[str]) -> bool:

@@ -130,7 +130,8 @@ def _cells(game: Game, row: tuple[Cell, ...], language: str, *, named: bool) -> 
 
 def _part(game: Game, part: Say | Drawn | str, language: str) -> str:
     if isinstance(part, Drawn):
-        return sign(part.art, words(game.package, language, part.name) if part.name else "")
+        name = words(game.package, language, part.name) if part.name else ""
+        return sign(part.art, name, large=part.large)
     if isinstance(part, Say):
         return escape(words(game.package, language, part))
     return f'<span class="grid">{escape(part).replace(chr(10), "<br/>")}</span>' if "\n" in part else escape(part)

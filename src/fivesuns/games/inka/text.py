@@ -101,14 +101,14 @@ def _board() -> Listing:
     rows, first = [], 0
     for letter, row in zip("abcdefghij", ROWS, strict=True):
         signs = SIGNS[first : first + len(row)].replace("#", "▲").replace(".", "△")
-        rows.append(((letter,), (" ".join(signs),)))
+        rows.append(((letter,), (f"{signs}\n",)))
         first += len(row)
     return Listing((say("list-row"), say("list-cells")), tuple(rows))
 
 
 def _tiles() -> Listing:
     rows = [
-        ((f"{TILE_NAMES[tile]} ", Drawn(tile_art(tile))), (say("list-tile", **tile_args(tile)),))
+        ((f"{TILE_NAMES[tile]} ", Drawn(tile_art(tile), large=True)), (say("list-tile", **tile_args(tile)),))
         for tile in range(TILES)
     ]
     return Listing((say("list-tiles"), say("list-has")), tuple(rows))

@@ -79,7 +79,7 @@ def _pieces() -> Listing:
 
 
 def _objectives() -> Listing:
-    cards = [(Drawn(card_art(card)), name) for card, name in enumerate(CARD_NAMES)]
+    cards = [(Drawn(card_art(card), large=True), name) for card, name in enumerate(CARD_NAMES)]
     return Listing((), tuple(tuple(cards[n : n + ABREAST]) for n in range(0, len(cards), ABREAST)))
 
 
