@@ -96,7 +96,7 @@ class Game:
     sketch: Callable[[Any, int], list[str]]  # the board in characters, with Rich markup
     greedy: Callable[[Any, int], int]  # the novice's choice: one move ahead, frozen
     signs: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # art in characters, and their style
-    listings: Mapping[str, Callable[[], Listing]] = field(default_factory=dict)  # tables that its rules file names
+    listings: Mapping[str, Callable[[Any], Listing]] = field(default_factory=dict)  # (box): tables of the rules page
     perfect: bool = False  # nothing is hidden and nothing drawn: search may prove wins
     open: bool = False  # nothing is hidden, though something may be drawn
     horizon: int = 0  # plies after which a playout asks the state for a promise; 0: only where a leg ends

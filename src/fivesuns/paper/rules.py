@@ -111,7 +111,7 @@ def _drawn(game: Game, given: Example, moment: Moment, side: str, language: str)
 
 def listing(game: Game, asked: Shown, language: str) -> str:
     """What is in the box, as a table with a caption."""
-    made = game.listings[asked.name]()
+    made = game.listings[asked.name](game.box)
     heads = "".join(f'<th scope="col">{_part(game, head, language)}</th>' for head in made.heads)
     head = f"<thead><tr>{heads}</tr></thead>" if heads else ""
     rows = "".join(f"<tr>{''.join(_cells(game, row, language, named=bool(heads)))}</tr>" for row in made.rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivesuns.core.box import Material
 from fivesuns.core.listing import Drawn, Listing
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
@@ -54,7 +55,7 @@ def _ending(before: State, after: State) -> Say:
 # the box in tables, for the rules page
 
 
-def _pawns() -> Listing:
+def _pawns(_: Material) -> Listing:
     """How many pawns each side has, with two players and with three."""
     rows = []
     for role, art in enumerate(ART):

@@ -10,10 +10,9 @@ from fivesuns.games.cibola.material import (
     COLUMN_OF,
     COPY_TOTEM,
     FINAL_TOTEMS,
-    ICONS,
-    SYMBOLS,
     TOTEM_NAMES,
     TREASURES,
+    Material,
 )
 from fivesuns.games.cibola.pieces import card_args, offered, revealed, signed, spoken, visible
 from fivesuns.games.cibola.rules import COVERING, LOWERING, RAISING, State
@@ -112,33 +111,33 @@ def _round_over(after: State) -> list[Say]:
 # the box in tables, for the rules page
 
 
-def _temple() -> Listing:
+def _temple(box: Material) -> Listing:
     """A row a treasure: its values from top to bottom."""
     deep = max(COLUMN_OF.count(column) for column in range(len(TREASURES)))
     rows = []
     for column, name in enumerate(TREASURES):
-        values = [signed(value) for cell, value in enumerate(VALUES) if COLUMN_OF[cell] == column]
+        values = [signed(value) for cell, value in enumerate(box.values) if COLUMN_OF[cell] == column]
         cells = tuple((value,) for value in values) + ((),) * (deep - len(values))
         rows.append(((Drawn(name), say("treasure", treasure=name)), *cells))
     return Listing((say("list-treasure"), *("" for _ in range(deep))), tuple(rows))
 
 
-def _cards() -> Listing:
+def _cards(box: Material) -> Listing:
     """A card of each phase in a row."""
     half = len(CARD_NAMES) // 2
-    rows = [(*_card(number), *_card(number + half)) for number in range(half)]
+    rows = [(*_card(box, number), *_card(box, number + half)) for number in range(half)]
     return Listing((say("list-card"), say("list-phase-1"), say("list-card"), say("list-phase-2")), tuple(rows))
 
 
-def _card(number: int) -> tuple[tuple[str], tuple[Drawn, ...]]:
+def _card(box: Material, number: int) -> tuple[tuple[str], tuple[Drawn, ...]]:
     """The name of a card, and what it shows."""
-    symbols = [name for name, times in zip(TREASURES, SYMBOLS[number], strict=True) for _ in range(times)]
+    symbols = [name for name, times in zip(TREASURES, box.symbols[number], strict=True) for _ in range(times)]
     shown = [Drawn(name, say("treasure", treasure=name)) for name in symbols]
-    icon = ICONS[number]
+    icon = box.icons[number]
     return (CARD_NAMES[number],), (*shown, *([Drawn(icon, say(f"list-{icon}"))] if icon else []))
 
 
-def _totems() -> Listing:
+def _totems(_: Material) -> Listing:
     rows = [
         ((Drawn(f"totem-{name}"), say("totem-short", totem=name)), (say("totem-long", totem=name),))
         for name in TOTEM_NAMES

@@ -14,10 +14,10 @@ from fivesuns.games.inka.material import (
     MOVE,
     POSES,
     ROWS,
-    SIGNS,
     STATUES,
     TILE_NAMES,
     TILES,
+    Material,
 )
 from fivesuns.games.inka.poses import NONE
 from fivesuns.games.inka.rules import State
@@ -87,28 +87,31 @@ def _ended(before: State, seat: int, after: State) -> list[Say]:
 CELLS_OF = {"start": "S", "passage": "P", "rhombus": "R"}  # drawn as, and written on the board as
 
 
-def _cells() -> Listing:
+def _cells(box: Material) -> Listing:
     """Where the symbols of the board lie."""
     rows = []
     for art, written in CELLS_OF.items():
-        cells = ", ".join(name for name, sign in zip(CELL_NAMES, SIGNS, strict=True) if sign == written)
+        cells = ", ".join(name for name, sign in zip(CELL_NAMES, box.signs, strict=True) if sign == written)
         rows.append(((Drawn("gate" if art == "start" else art), say(f"list-{art}")), (cells,)))
     return Listing((say("list-symbol"), say("list-cells")), tuple(rows))
 
 
-def _board() -> Listing:
+def _board(box: Material) -> Listing:
     """The board as it is written down, a row a line."""
     rows, first = [], 0
     for letter, row in zip("abcdefghij", ROWS, strict=True):
-        signs = SIGNS[first : first + len(row)].replace("#", "▲").replace(".", "△")
+        signs = box.signs[first : first + len(row)].replace("#", "▲").replace(".", "△")
         rows.append(((letter,), (f"{signs}\n",)))
         first += len(row)
     return Listing((say("list-row"), say("list-cells")), tuple(rows))
 
 
-def _tiles() -> Listing:
+def _tiles(box: Material) -> Listing:
     rows = [
-        ((f"{TILE_NAMES[tile]} ", Drawn(tile_art(tile), large=True)), (say("list-tile", **tile_args(tile)),))
+        (
+            (f"{TILE_NAMES[tile]} ", Drawn(tile_art(tile, box.edges[tile]), large=True)),
+            (say("list-tile", **tile_args(tile, box.edges[tile])),),
+        )
         for tile in range(TILES)
     ]
     return Listing((say("list-tiles"), say("list-has")), tuple(rows))

@@ -17,22 +17,19 @@ from fivesuns.games.xalapa.material import (
     COLUMNS,
     DECK_OF,
     DECKS,
-    FACE_CELLS,
     FACE_NAMES,
     FEATURE_NAMES,
     FEW_TESTS,
-    GREEN,
     LEAST_BID,
     MANY_TESTS,
     PATTERN_NAMES,
     POSITION_NAMES,
-    RED,
-    SHAPES,
     SHOWS,
     SIDE,
     SIDES,
     SLOTS,
     Cell,
+    Material,
 )
 from fivesuns.games.xalapa.rules import BIDDING, FACING, LAYING, LEVELLING, NONE, POSING, State
 from fivesuns.games.xalapa.stage import asks
@@ -156,11 +153,11 @@ LETTERS = "abcdef"  # of the columns
 GROUND = {True: "■", False: "□"}
 
 
-def _pattern(number: int) -> Listing:
+def _pattern(number: int, box: Material) -> Listing:
     """A board: of each cell its ground, its symbols, and its ribbons by their first letters."""
     rows = []
     for row in range(SIDE):
-        cells = FACE_CELLS[number][SIDE * row : SIDE * (row + 1)]
+        cells = box.face_cells[number][SIDE * row : SIDE * (row + 1)]
         rows.append(((str(row + 1),), *(_printed(cell) for cell in cells)))
     return Listing(("", *LETTERS), tuple(rows))
 
@@ -170,17 +167,17 @@ def _printed(cell: Cell) -> tuple[Say | Drawn | str, ...]:
     return (GROUND[cell.black], *symbols, *(say("list-ribbon", ribbon=ribbon) for ribbon in cell.ribbons))
 
 
-def _deck(deck: str) -> Listing:
+def _deck(deck: str, _: Material) -> Listing:
     """What the features of a deck count."""
     names = [name for name, other in zip(SHOWS, DECK_OF, strict=False) if other == deck and name in FEATURE_NAMES]
     rows = [((Drawn(f"f-{name}"), say("card", a=name)), (say("list-counts", a=name),)) for name in names]
     return Listing((say("list-card"), say("list-means")), tuple(rows))
 
 
-def _positions() -> Listing:
+def _positions(box: Material) -> Listing:
     rows = []
     for number, name in enumerate(POSITION_NAMES):
-        sides = [(_arranged(SHAPES[number + side * len(POSITION_NAMES)]),) for side in range(len(SIDES))]
+        sides = [(_arranged(box.shapes[number + side * len(POSITION_NAMES)]),) for side in range(len(SIDES))]
         rows.append(((name,), *sides))
     return Listing((say("list-card"), say("list-three"), say("list-four")), tuple(rows))
 
@@ -192,12 +189,14 @@ def _arranged(shape: tuple[tuple[int, int], ...]) -> str:
     return "\n".join([*lines, ""])
 
 
-def _points() -> Listing:
-    rows = [((str(bid),), (signed(GREEN[bid]),), (signed(-RED[bid]),)) for bid in range(LEAST_BID, MANY_TESTS + 1)]
+def _points(box: Material) -> Listing:
+    rows = [
+        ((str(bid),), (signed(box.green[bid]),), (signed(-box.red[bid]),)) for bid in range(LEAST_BID, MANY_TESTS + 1)
+    ]
     return Listing((say("list-bid"), say("list-green"), say("list-red")), tuple(rows))
 
 
-LISTINGS: dict[str, Callable[[], Listing]] = {
+LISTINGS: dict[str, Callable[[Material], Listing]] = {
     **{f"pattern-{name}": partial(_pattern, number) for number, name in enumerate(PATTERN_NAMES)},
     **{deck: partial(_deck, deck) for deck in DECKS},
     "positions": _positions,

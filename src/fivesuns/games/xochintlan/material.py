@@ -22,7 +22,7 @@ CARD_NAMES: tuple[str, ...] = (
 )
 Place = tuple[int, int]  # columns to the east, rows to the south
 
-MEN: int = _BOX["men"]
+MEN: Final = 1
 ANIMALS: Final = 3
 COPIES: Final = 8  # of each animal
 PIECES: Final = 24  # animals
@@ -77,7 +77,7 @@ assert CELL_NAMES[HOME] == "+0+0"
 # what the file must have, and of which form what can be corrected is
 SHAPE_SIZE: Final = 5  # squares of an objective
 _SHAPE = {
-    "men": 1,
+    "men": MEN,
     "animals": dict.fromkeys(ANIMAL_NAMES, COPIES),
     "objectives": dict.fromkeys(CARD_NAMES, box.Many(re.compile(f"[X.]{{1,{SHAPE_SIZE}}}"), SHAPE_SIZE)),
 }

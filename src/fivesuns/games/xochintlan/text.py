@@ -15,6 +15,7 @@ from fivesuns.games.xochintlan.material import (
     MEN,
     PAIRS,
     SWAP,
+    Material,
 )
 from fivesuns.games.xochintlan.rules import SHAPE, State
 from fivesuns.games.xochintlan.stage import card_art
@@ -72,13 +73,13 @@ def _ending(before: State, after: State) -> Say:
 ABREAST = 3  # cards in a row of their table
 
 
-def _pieces() -> Listing:
+def _pieces(_: Material) -> Listing:
     rows = [((Drawn("man"), say("list-man")), (str(MEN),))]
     rows += [((Drawn(name), say("list-animal", animal=name)), (str(COPIES),)) for name in ANIMAL_NAMES]
     return Listing((say("list-piece"), say("list-number")), tuple(rows))
 
 
-def _objectives() -> Listing:
+def _objectives(_: Material) -> Listing:
     cards = [(Drawn(card_art(card), large=True), name) for card, name in enumerate(CARD_NAMES)]
     return Listing((), tuple(tuple(cards[n : n + ABREAST]) for n in range(0, len(cards), ABREAST)))
 
