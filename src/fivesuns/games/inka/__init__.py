@@ -8,7 +8,7 @@ from fivesuns.games.inka.rules import RULES, State, start
 
 
 def _start(setup: Setup) -> State:
-    return start(setup.seats, dict(setup.options), setup.box.source)
+    return start(setup.seats, dict(setup.options), setup.box.source, setup.rules)
 
 
 GAME = Game(
@@ -21,6 +21,7 @@ GAME = Game(
     options=(Option("first", (Value("lot"), Value("seat"))),),
     actions=MATERIAL.actions,
     rules=RULES,
+    editions=(1, RULES),
     material=MATERIAL.digest,
     start=_start,
     stage=view.stage,

@@ -55,7 +55,10 @@ from fivesuns.games.inka.poses import (
     tables_of,
 )
 
-RULES: Final = 1  # the version of these rules in a record
+RULES: Final = 2  # the newest edition of these rules
+FIRST_EDITION: Final = 1
+BOUND: Final = 2  # the edition from which on a pawn sets out ten times a turn at most (5.9)
+MOST_WALKS: Final = 10
 
 # what is being done
 LOT: Final = 0  # NATURE says who begins (2.1)
@@ -84,6 +87,8 @@ class State(core.State):
         self.stock: i64 = ALL_TILES  # path tiles that are not drawn yet, a bit each
         self.points: i64 = 0  # that the turn has left (3.1)
         self.turns: i64 = 0  # that were ended
+        self.edition: i64 = FIRST_EDITION
+        self.walked: i64 = 0  # how often the pawn has set out in this turn; counted where there is a bound
         self.taken: i64 = 0  # statues, a bit each: three a seat, one a destination tile
         self.winner: i64 = NONE
         self.board: Board = Board(tables)
@@ -109,6 +114,8 @@ class State(core.State):
     def walks(self, seat: i64) -> list[tuple[int, int]]:
         """The cells where a pawn may stop, with what it has left of its points, and the points it takes (5.4)."""
         found: list[tuple[int, int]] = []
+        if self.walked == MOST_WALKS:  # 5.9
+            return found
         cost = self.board.costs(self.board.pawn(seat), self.points, True)
         for cell in range(CELLS):
             if cost[cell] != 0 and self.board.is_empty(cell):
@@ -201,7 +208,8 @@ class State(core.State):
                 action = self._draw_move(first + n // MOST_ENDS, n % MOST_ENDS)
             elif n < moves + CELLS:
                 cell: i64 = n - moves
-                action = WALK + cell if walks[cell] != 0 and self.board.is_empty(cell) else NONE
+                tired: bool = self.walked == MOST_WALKS
+                action = WALK + cell if walks[cell] != 0 and self.board.is_empty(cell) and not tired else NONE
             elif n < moves + 2 * CELLS:
                 cell = n - moves - CELLS
                 action = BLOCK + cell if self._may_block(cell) else NONE
@@ -234,7 +242,7 @@ class State(core.State):
         4.1 no slide; 4.2 no turn, or it looks the same the other way round; 4.3 something is in the way; 4.5 pinned.
         5.1 no ground leads there; 5.2 a wall is between; 5.3 too many snakes; 5.4 no stopping there; 5.5 no statue of
         one's own here; 5.6 no open passage here or there; 5.7 not on a rhombus symbol; 5.8 a destination shut off;
-        6.1 no place for a blocker.
+        5.9 too many walks; 6.1 no place for a blocker.
         """
         if action < LAY:
             return self._why_not_build(action)
@@ -298,6 +306,8 @@ class State(core.State):
 
     def _why_not_walk(self, seat: i64, cell: i64) -> str | None:
         here: i64 = self.board.pawn(seat)
+        if self.walked == MOST_WALKS:
+            return "5.9"
         if not self.board.is_empty(cell):
             return "5.4"
         if self.board.costs(here, self.points, True)[cell] != 0:
@@ -360,6 +370,7 @@ class State(core.State):
         self.board.places[BLOCKER + seat] = NONE
         self.phase = TILING
         self.points = POINTS
+        self.walked = 0
         self.mover = seat
         self.leg = self.turns // self.seats + 1
 
@@ -380,6 +391,7 @@ class State(core.State):
         if action < TAKE:
             cost = self.board.costs(self.board.pawn(seat), self.points, True)
             self.points -= cost[action - WALK] - 1
+            self.walked += 1 if self.edition >= BOUND else 0
             self.board.places[PAWN + seat] = action - WALK
             return
         self.points -= 1
@@ -410,6 +422,8 @@ class State(core.State):
         twin.stock = self.stock
         twin.points = self.points
         twin.turns = self.turns
+        twin.edition = self.edition
+        twin.walked = self.walked
         twin.taken = self.taken
         twin.winner = self.winner
         twin.board = self.board.copy()
@@ -418,10 +432,14 @@ class State(core.State):
     def freeze(self) -> tuple[Any, ...]:
         return (
             (self.seats, self.mover, self.leg, self.phase, self.first, self.drawn, self.stock),
-            (self.points, self.turns, self.taken, self.winner),
+            (self.points, self.turns, self.taken, self.winner, *self._since()),
             tuple([self.board.places[n] for n in range(PLACES)]),
             *self.board.tables.mark(),
         )
+
+    def _since(self) -> tuple[int, ...]:
+        """What later editions have, besides the first."""
+        return () if self.edition == FIRST_EDITION else (self.edition, self.walked)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (thaw, (self.freeze(),))
@@ -432,18 +450,21 @@ def thaw(frozen: tuple[Any, ...]) -> State:
     setup, turn, places = frozen[:3]
     state = State(setup[0], tables_of(*frozen[3:]))
     _, state.mover, state.leg, state.phase, state.first, state.drawn, state.stock = setup
-    state.points, state.turns, state.taken, state.winner = turn
+    state.points, state.turns, state.taken, state.winner = turn[:4]
+    if len(turn) > 4:
+        state.edition, state.walked = turn[4:]
     state.board.places = table(list(places))
     state.board.survey()
     return state
 
 
-def start(seats: int, options: dict[str, str], source: str = "") -> State:
-    """The first position of a game, with what a file says is in the box.
+def start(seats: int, options: dict[str, str], source: str = "", edition: int = RULES) -> State:
+    """The first position of a game by the rules of an edition, with what a file says is in the box.
 
     Option `first`: who begins is drawn by `lot`, or it is the first `seat` (2.1).
     """
     state = State(seats, tables_of(source))
+    state.edition = edition or RULES
     state.board.lay_out()
     if options.get("first") == "seat":  # 2.1
         state.play(NATURE, FIRST)

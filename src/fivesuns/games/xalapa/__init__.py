@@ -12,7 +12,7 @@ XALAPA = ("game", ("xalapa",))
 
 
 def _start(setup: Setup) -> State:
-    return start(setup.seats, dict(setup.options), setup.box.source)
+    return start(setup.seats, dict(setup.options), setup.box.source, setup.rules)
 
 
 def _daily(day: int) -> Setup:
@@ -39,6 +39,7 @@ GAME = Game(
     ),
     actions=MATERIAL.actions,
     rules=RULES,
+    editions=(1, RULES),
     material=MATERIAL.digest,
     start=_start,
     stage=view.stage,

@@ -35,7 +35,7 @@ from fivesuns.games.xalapa.material import (
     Material,
 )
 from fivesuns.games.xalapa.oracle import Tests
-from fivesuns.games.xalapa.rules import BIDDING, JUDGING, LAYING, LEVELLING, NONE, State
+from fivesuns.games.xalapa.rules import BIDDING, JUDGING, LAYING, LEVELLING, NONE, SECOND, State
 from fivesuns.games.xalapa.solver import ABOVE_STONES, Best
 
 FEASIBLE = (0.0, 1.0, 1.0, 0.99, 0.95, 0.90, 0.85, 0.80)  # how often so many first tests can be passed together
@@ -79,7 +79,9 @@ def mind(state: State, seat: int, level: str, _: float, rng: Rng) -> Plan:
     if state.phase == LEVELLING:
         return Plan((person.tests,), 1.0)
     if state.phase == JUDGING:
-        return Plan(_answers(state, seat), 2.0 + rng.unit())
+        answers = _answers(state, seat)
+        one_by_one = state.edition >= SECOND  # others answer between
+        return Plan(answers[:1] if one_by_one else answers, 2.0 + rng.unit())
     return Plan((READY,), 2.0 + 2.0 * rng.unit())
 
 
@@ -150,6 +152,8 @@ def best(state: State, seat: int) -> Solution:
 
     In Atlacoya, where stones cost nothing, only the ways with the fewest stones are counted.
     """
+    if state.phase == BIDDING:
+        raise Illegal(say("refused-8-1"), "8.1")
     if state.phase != LAYING or state.is_done(seat):
         raise Illegal(say("refused-3-1"), "3.1")
     tests, price = _asked(state, seat), ABOVE_STONES if state.atlacoya else CURSE

@@ -31,9 +31,9 @@ from fivesuns.games.xalapa.material import (
     Cell,
     Material,
 )
-from fivesuns.games.xalapa.rules import BIDDING, FACING, LAYING, LEVELLING, NONE, POSING, State
+from fivesuns.games.xalapa.rules import BIDDING, FACING, JUDGING, LAYING, LEVELLING, NONE, POSING, SECOND, State
 from fivesuns.games.xalapa.stage import asks
-from fivesuns.games.xalapa.view import gained, signed, total
+from fivesuns.games.xalapa.view import alone, gained, signed, total
 
 
 def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple[Say, ...]:
@@ -65,7 +65,7 @@ def _done(before: State, seat: int, action: int, after: State, eye: int) -> list
     if kind == "bid":
         return _bids(seat, after, eye, int(names["tests"]))
     if kind in ("token", "accept", "green", "red"):
-        return _answered(before, seat, after, kind)
+        return _answered(before, seat, after, kind) if before.edition < SECOND else _sealed(before, seat, action, after)
     return [say("told-ring")] if kind == "ring" else [say("told-ready", who=Who(seat))]
 
 
@@ -120,6 +120,18 @@ def _answered(before: State, seat: int, after: State, kind: str) -> list[Say]:
     return [say(f"told-{kind}", who=Who(seat), points=points)]
 
 
+def _sealed(before: State, seat: int, action: int, after: State) -> list[Say]:
+    """That somebody has decided; once the last one has, what each did for the test."""
+    if after.phase == JUDGING and after.judged == before.judged:
+        return [say("told-answer", who=Who(seat))]
+    answers = [action if other == seat else int(before.sealed[other]) for other in range(int(before.seats))]
+    lines = []
+    for other, answer in enumerate(answers):
+        if answer != NONE:
+            lines += _answered(before, other, after, ACTIONS.meaning(answer).kind)
+    return lines
+
+
 # the check, and the end
 
 
@@ -140,7 +152,9 @@ def _over(after: State) -> list[Say]:
     result = after.result()
     winners = [seat for seat, share in enumerate(result) if share == max(result)]
     if after.seats == 1:
-        return [say("told-over-alone", points=total(after, 0))]
+        could = alone(after)
+        best = "yes" if after.score()[0] == could else "no"
+        return [say("told-over-alone", points=total(after, 0), least=could, best=best)]
     if len(winners) > 1:
         return [say("told-over-shared", points=total(after, winners[0]))]
     return [say("told-over", who=Who(winners[0]), points=total(after, winners[0]))]

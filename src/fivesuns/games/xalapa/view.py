@@ -69,7 +69,7 @@ def signed(points: int) -> str:
 
 def gained(state: State, seat: int) -> str:
     """The points of the day: curse is a plain number, favour has a sign, and is open until one has answered."""
-    if state.phase == JUDGING and not state.is_done(seat):
+    if not state.is_settled(seat):
         return "…"
     points = int(state.gained[seat])
     return signed(points) if state.atlacoya else str(points)
@@ -418,13 +418,20 @@ def _verdict(state: State) -> Verdict | None:
     rows.append((Cell(say("table-total")), *(Cell(say("points", n=total(state, seat))) for seat in seats)))
     result = state.result()
     winners = tuple(seat for seat in seats if result[seat] == max(result))
+    if state.seats == 1 and state.score()[0] > alone(state):
+        winners = ()  # nobody is there to be beaten but the best possible (7.1)
     return Verdict(winners, _why(state, winners), head, tuple(rows), (len(rows) - 1,))
+
+
+def alone(state: State) -> int:
+    """The fewest points that a game alone could have ended with."""
+    return sum(int(least(state, 0, day).cost) for day in range(len(state.past)))
 
 
 def _why(state: State, winners: tuple[int, ...]) -> Say:
     scores = state.score()
     if state.seats == 1:
-        could = sum(int(least(state, 0, day).cost) for day in range(len(state.past)))
+        could = alone(state)
         return say("why-alone", points=scores[0], least=could, best="yes" if could == scores[0] else "no")
     game = "favour" if state.atlacoya else "curse"
     if len(winners) > 1:

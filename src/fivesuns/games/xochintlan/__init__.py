@@ -6,9 +6,11 @@ from fivesuns.games.xochintlan import bots, sketch, text, view
 from fivesuns.games.xochintlan.material import MATERIAL, unpack
 from fivesuns.games.xochintlan.rules import RULES, State, start
 
+FEW, MANY = (2, 3), (4, 5)
+
 
 def _start(setup: Setup) -> State:
-    return start(setup.seats, dict(setup.options), setup.box.source)
+    return start(setup.seats, dict(setup.options), setup.box.source, setup.rules)
 
 
 GAME = Game(
@@ -19,7 +21,7 @@ GAME = Game(
     credit=Credit("Xochintlan", "Pierre Canuel", "Pierre Canuel", 1996),
     seats=(2, 3, 4, 5),
     options=(
-        Option("cards", (Value("1"), Value("2"), Value("3"))),
+        Option("cards", (Value("1", FEW), Value("2"), Value("3"), Value("1", MANY))),  # 6.1
         Option("deals", (Value("1"), Value("3"), Value("5"))),
         Option("full", (Value("draw"), Value("swap"))),
         Option("change", (Value("no"), Value("yes"))),
@@ -29,6 +31,7 @@ GAME = Game(
     ),
     actions=MATERIAL.actions,
     rules=RULES,
+    editions=(1, RULES),
     material=MATERIAL.digest,
     start=_start,
     stage=view.stage,

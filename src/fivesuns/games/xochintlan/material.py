@@ -28,6 +28,7 @@ COPIES: Final = 8  # of each animal
 PIECES: Final = 24  # animals
 CARDS: Final = 18
 MOST_SEATS: Final = 5
+MOST_CARDS: Final = 3  # of a seat (6.1)
 
 SIDE: Final = 52  # columns and rows of the torus
 MIDDLE: Final = 26

@@ -339,6 +339,7 @@ refused-3-1 = Bids are made once a round, by everybody at once: this is not the 
 refused-3-2 = You do not have { $explorers } explorers in hand.
 refused-4-1 = Cards are taken when all bids lie open, the highest bid first.
 refused-4-2 = This card is not among those of the round that are left.
+refused-4-3 = First deal with your rock or your totem; then the next card is taken.
 refused-5-1 = There is a rock on { cell } already.
 refused-5-2 = { cell } is the last visible value of its column: it stays.
 refused-5-3 = A rock comes only with a card that shows one.

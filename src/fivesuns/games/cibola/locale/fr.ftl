@@ -337,6 +337,7 @@ refused-3-1 = On mise une fois par manche, tous ensemble : ce n’est pas le mo
 refused-3-2 = Vous n’avez pas { $explorers } explorateurs en main.
 refused-4-1 = On prend une carte quand toutes les mises sont ouvertes, la plus forte d’abord.
 refused-4-2 = Cette carte n’est pas parmi celles qui restent de la manche.
+refused-4-3 = Réglez d’abord votre rocher ou votre totem ; la carte suivante vient après.
 refused-5-1 = Il y a déjà un rocher sur { cell }.
 refused-5-2 = { cell } est la dernière valeur visible de sa colonne : elle reste.
 refused-5-3 = Un rocher ne se pose qu’avec une carte qui en montre un.

@@ -494,6 +494,10 @@ told-red = { $who_you ->
     [yes] You take
    *[no] { $who } takes
 } the red points: *{ $points }*.
+told-answer = { $who_you ->
+    [yes] You have decided.
+   *[no] { $who } has decided.
+}
 told-ready = { $who_you ->
     [yes] You go on.
    *[no] { $who } goes on.
@@ -503,7 +507,10 @@ told-over = { $who_you ->
    *[no] { $who } wins
 } with { $points } points.
 told-over-shared = The win is shared, at { $points } points.
-told-over-alone = The game ends with { $points } points.
+told-over-alone = The game ends with { $points } points of curse; { $best ->
+    [yes] no fewer were possible.
+   *[no] { $least } were possible.
+}
 
 why-curse = { $who_you ->
     [yes] You are
@@ -538,6 +545,7 @@ refused-3-3 = “Done!” is said once a day, while stones are laid.
 refused-3-4 = The glass runs out by itself.
 refused-3-5 = The check has come: what lies counts.
 refused-3-6 = The next day comes after the check.
+refused-3-7 = Three hundred times a day are enough: what lies stays, and you can only say “Done!”
 refused-6 = Five or seven tests are chosen once, before the first day, where levels are mixed.
 refused-8-1 = Promises are made in Atlacoya, once a day, before the tests are seen.
 refused-8-3 = A curse token is for a failed test within your promise, while you have one.

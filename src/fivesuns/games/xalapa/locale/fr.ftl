@@ -491,6 +491,10 @@ told-red = { $who_you ->
     [yes] Vous prenez
    *[no] { $who } prend
 } les points rouges : *{ $points }*.
+told-answer = { $who_you ->
+    [yes] Vous avez décidé.
+   *[no] { $who } a décidé.
+}
 told-ready = { $who_you ->
     [yes] Vous continuez.
    *[no] { $who } continue.
@@ -500,7 +504,10 @@ told-over = { $who_you ->
    *[no] { $who } gagne
 } avec { $points } points.
 told-over-shared = La victoire est partagée, à { $points } points.
-told-over-alone = La partie s’achève avec { $points } points.
+told-over-alone = La partie s’achève avec { $points } points de malédiction ; { $best ->
+    [yes] on ne pouvait pas faire moins.
+   *[no] { $least } étaient possibles.
+}
 
 why-curse = { $who_you ->
     [yes] Vous êtes le moins maudit
@@ -534,6 +541,7 @@ refused-3-3 = « Fini ! » se dit une fois par jour, pendant la pose.
 refused-3-4 = Le sablier s’écoule tout seul.
 refused-3-5 = L’heure de la vérification est venue : ce qui est posé compte.
 refused-3-6 = Le jour suivant vient après la vérification.
+refused-3-7 = Trois cents fois par jour suffisent : ce qui est placé reste, et vous ne pouvez plus que dire « Fini ! »
 refused-6 = Cinq ou sept épreuves se choisissent une fois, avant le premier jour, quand les niveaux sont mêlés.
 refused-8-1 = On annonce dans Atlacoya, une fois par jour, avant de voir les épreuves.
 refused-8-3 = Un jeton Malédiction sert pour une épreuve ratée de votre annonce, tant que vous en avez.
