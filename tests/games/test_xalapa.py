@@ -566,6 +566,8 @@ class TestAtlacoya:
         state = all_lay(atlacoya(2, 3), self.KEEPS, "f1 e1 d1")
         assert state.failed(0) == 0
         assert state.failed(1) == 0b100
+        assert state.turn == (1,)  # 8.3: who failed a test answers before anybody chooses
+        do(state, "1: accept")
         assert legal(state, 0) == ["green", "red"]
 
     def test_8_2_stones_cost_nothing(self):

@@ -432,14 +432,21 @@ class State(core.State):
     def freeze(self) -> tuple[Any, ...]:
         return (
             (self.seats, self.mover, self.leg, self.phase, self.first, self.drawn, self.stock),
-            (self.points, self.turns, self.taken, self.winner, *self._since()),
+            (self.points, self.turns, self.taken, self.winner),
             tuple([self.board.places[n] for n in range(PLACES)]),
+            *self._since(),
             *self.board.tables.mark(),
         )
 
-    def _since(self) -> tuple[int, ...]:
+    def gist(self) -> tuple[Any, ...]:
+        """Without how often the pawn has set out: whoever comes back has not walked."""
+        twin = self.copy()
+        twin.walked = 0
+        return twin.freeze()
+
+    def _since(self) -> tuple[tuple[int, int], ...]:
         """What later editions have, besides the first."""
-        return () if self.edition == FIRST_EDITION else (self.edition, self.walked)
+        return () if self.edition == FIRST_EDITION else ((self.edition, self.walked),)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (thaw, (self.freeze(),))
@@ -448,11 +455,12 @@ class State(core.State):
 def thaw(frozen: tuple[Any, ...]) -> State:
     """The position that `freeze` made plain values of."""
     setup, turn, places = frozen[:3]
-    state = State(setup[0], tables_of(*frozen[3:]))
+    later = [part for part in frozen[3:] if not isinstance(part, str)]
+    state = State(setup[0], tables_of(*[part for part in frozen[3:] if isinstance(part, str)]))
     _, state.mover, state.leg, state.phase, state.first, state.drawn, state.stock = setup
-    state.points, state.turns, state.taken, state.winner = turn[:4]
-    if len(turn) > 4:
-        state.edition, state.walked = turn[4:]
+    state.points, state.turns, state.taken, state.winner = turn
+    for edition, walked in later:
+        state.edition, state.walked = edition, walked
     state.board.places = table(list(places))
     state.board.survey()
     return state

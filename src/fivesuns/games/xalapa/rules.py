@@ -589,6 +589,12 @@ class State(core.State):
             *self.tables.mark(),
         )
 
+    def gist(self) -> tuple[Any, ...]:
+        """Without how often stones were touched: one that is laid and taken up again was never there."""
+        twin = self.copy()
+        twin.touches = [0] * self.seats
+        return twin.freeze()
+
     def _since(self) -> tuple[Any, ...]:
         """What later editions have, besides the first."""
         if self.edition == FIRST_EDITION:

@@ -133,7 +133,7 @@ class State(core.State):
         """Whether all animals are placed (5.2, 6.2)."""
         return self.grid.on == PIECES
 
-    def _is_beyond(self, cell: i64) -> bool:
+    def is_beyond(self, cell: i64) -> bool:
         """Whether a cell is where the names of the torus would come round (1.3)."""
         return self.edition >= NAMED and (cell % SIDE == 0 or cell < SIDE)
 
@@ -154,7 +154,7 @@ class State(core.State):
             self._legal_replacements(actions)
         if not self.man_played:
             for n in range(self.grid.fronts):
-                if self.grid.front[n] != self.grid.man and not self._is_beyond(self.grid.front[n]):
+                if self.grid.front[n] != self.grid.man and not self.is_beyond(self.grid.front[n]):
                     actions.append(MAN + self.grid.front[n])
         if self.is_full():
             for pair in range(ALL_PAIRS):
@@ -184,7 +184,7 @@ class State(core.State):
         return actions
 
     def _legal_places(self, actions: list[int]) -> None:
-        places = [cell for cell in self.grid.places() if not self._is_beyond(cell)]
+        places = [cell for cell in self.grid.places() if not self.is_beyond(cell)]
         for animal in range(ANIMALS):
             if self.grid.reserve(animal) > 0:
                 for cell in places:
@@ -222,7 +222,7 @@ class State(core.State):
                 action = CHANGE + nth(self.hands[seat], n - grid - self.grid.fronts)
             elif n >= grid:
                 cell: i64 = self.grid.front[n - grid]
-                action = NONE if self.man_played or cell == self.grid.man or self._is_beyond(cell) else MAN + cell
+                action = NONE if self.man_played or cell == self.grid.man or self.is_beyond(cell) else MAN + cell
             elif full:
                 action = SWAP + n if self._may_swap(n) else NONE
             elif n >= ANIMALS * (self.grid.fronts + 4):
@@ -237,7 +237,7 @@ class State(core.State):
         cell: i64 = self.grid.front[n] if n < self.grid.fronts else self.grid.beside_man(n - self.grid.fronts)
         return (
             NONE
-            if cell == NONE or cell == self.grid.man or self.grid.reserve(animal) == 0 or self._is_beyond(cell)
+            if cell == NONE or cell == self.grid.man or self.grid.reserve(animal) == 0 or self.is_beyond(cell)
             else PLACE + animal * CELLS + cell
         )
 
@@ -289,7 +289,7 @@ class State(core.State):
             return "3.8"
         if not self.grid.is_free(cell):
             return "3.9"
-        if self._is_beyond(cell):
+        if self.is_beyond(cell):
             return "1.3"
         return "4.2" if self.man_played else None
 
@@ -312,7 +312,7 @@ class State(core.State):
             return "3.2"
         if self.grid.is_alone(cell):
             return "3.3"
-        if self._is_beyond(cell):
+        if self.is_beyond(cell):
             return "1.3"
         return "3.4" if self.grid.reserve(animal) == 0 else None
 

@@ -37,7 +37,7 @@ def sketch(state: State, eye: int) -> list[str]:
 def _marks(state: State, eye: int) -> dict[Place, Mark]:
     grid = state.grid
     animals = [int(grid.cells[n]) for n in range(grid.on)]
-    places = [] if state.mover == NOBODY else [int(cell) for cell in grid.places()]
+    places = [int(cell) for cell in grid.places() if not state.is_beyond(cell)] if state.mover != NOBODY else []
     at = unrolled([*animals, *places, int(grid.man)])
     won = winning_cells(state)
     marks = {at[cell]: ("·", OPEN if eye == state.mover else LINE) for cell in places}

@@ -171,13 +171,14 @@ def _open(state: State) -> list[int]:
     if state.mover == NOBODY or (state.is_full() and state.man_played):
         return []
     if not state.is_full():
-        return [int(cell) for cell in state.grid.places()]
-    return [int(state.grid.front[n]) for n in range(state.grid.fronts) if state.grid.front[n] != state.grid.man]
+        return [int(cell) for cell in state.grid.places() if not state.is_beyond(cell)]
+    front = [int(state.grid.front[n]) for n in range(state.grid.fronts)]
+    return [cell for cell in front if cell != state.grid.man and not state.is_beyond(cell)]
 
 
 def _where(state: State) -> Places:
     """Where every cell lies that has a piece or may still get one."""
-    places = [] if state.mover == NOBODY else [int(cell) for cell in state.grid.places()]
+    places = [int(cell) for cell in state.grid.places() if not state.is_beyond(cell)] if state.mover != NOBODY else []
     return drawn.unrolled([*animals(state), int(state.grid.man), *places])
 
 
