@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,6 +14,7 @@ import typer
 
 from fivesuns import __version__
 from fivesuns.games import GAMES
+from fivesuns.games.boxes import Corrected
 
 # What a command needs is loaded when it runs: help answers at once.
 if TYPE_CHECKING:
@@ -65,10 +67,11 @@ class SeatNumbers:
 
 
 def find(name: str) -> Game:
-    """The game of this name, or a refusal that lists them."""
-    if name not in GAMES:
-        fail(f"there is no game “{name}”; there are: {', '.join(GAMES)}")
-    return GAMES[name]
+    """The game of this name, with the box of the data folder, or a refusal that lists them."""
+    games = Corrected(GAMES, Path(os.environ.get("FIVESUNS_DATA", "data")))
+    if name not in games:
+        fail(f"there is no game “{name}”; there are: {', '.join(games)}")
+    return games[name]
 
 
 def known(language: str) -> None:

@@ -22,6 +22,7 @@ from fivesuns import __version__
 from fivesuns.bots.pool import Pool, processes, warm_up
 from fivesuns.core.game import Game
 from fivesuns.games import GAMES
+from fivesuns.games.boxes import Corrected
 from fivesuns.server.accounts.accounts import Accounts
 from fivesuns.server.accounts.authentication import Authentication
 from fivesuns.server.accounts.identity import Identities
@@ -193,7 +194,8 @@ def create_app(
     """A server that opens and closes with its application."""
     if not structlog.is_configured():
         log_as_json()
-    services = make_services(settings or Settings(), games, bots, engine, timing)
+    chosen = settings or Settings()
+    services = make_services(chosen, Corrected(games, chosen.data), bots, engine, timing)
     limits = services.settings.limits
     return Litestar(
         route_handlers=routes(limits),

@@ -13,7 +13,6 @@ from fivesuns.games.inka.material import (
     CELL_NAMES,
     CELLS,
     DESTINATIONS,
-    EDGES,
     PAIRS,
     PATHS,
     POINTS,
@@ -21,9 +20,6 @@ from fivesuns.games.inka.material import (
     SIDE,
     TILE_NAMES,
     TRIANGLES,
-)
-from fivesuns.games.inka.material import (
-    SIGNS as GROUND_SIGNS,
 )
 from fivesuns.games.inka.poses import BESIDE, NONE, SNAKES
 from fivesuns.games.inka.rules import TILING, WALKING, State
@@ -120,7 +116,7 @@ def _content(state: State, cell: int) -> Mark:
         return BLOCKER, STYLES[int(board.blocker_on(cell))]
     tile = int(board.tile_on(cell))
     if tile == NONE:
-        return GROUND[GROUND_SIGNS[cell]], NAME
+        return GROUND[board.tables.material.signs[cell]], NAME
     name = TILE_NAMES[tile].ljust(2, SECOND)
     return name[PAIRS[int(board.pose(tile))].index(cell)], OPEN if tile < PATHS else "bold yellow"
 
@@ -150,7 +146,7 @@ def _statues(state: State) -> str:
 
 def _below(state: State, eye: int) -> list[str]:
     if state.drawn != NONE:
-        return _to_lay(int(state.drawn))
+        return _to_lay(int(state.drawn), state.board.tables.material.edges[state.drawn])
     if state.phase not in (TILING, WALKING):
         return []
     points = int(state.points)
@@ -162,10 +158,10 @@ def _below(state: State, eye: int) -> list[str]:
     return [*lines, *(styled(line, OPEN) for line in wrap(" ".join([here, *walks]), WIDTH) if walks)]
 
 
-def _to_lay(tile: int) -> list[str]:
+def _to_lay(tile: int, edges: str) -> list[str]:
     """The drawn tile, level: its sides are those of material.json, from the lower one counter-clockwise."""
     lower, right, upper, left, inner = (
-        {"W": "█", "S": "§", ".": plain}[edge] for edge, plain in zip(EDGES[tile], "─/─/\\", strict=True)
+        {"W": "█", "S": "§", ".": plain}[edge] for edge, plain in zip(edges, "─/─/\\", strict=True)
     )
     name = TILE_NAMES[tile].ljust(2, SECOND)
     rows = (f"    ·{3 * upper}·", f"   {left} {name[0]}{inner}{name[1]} {right}", f"  ·{3 * lower}·")

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from fivesuns.core.listing import Drawn, Listing
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Argument, Say, Who, say
-from fivesuns.games.inka.material import ACTIONS, BLOCK, CELL_NAMES, DRAW, LAY, MOVE, POSES, STATUES, TILE_NAMES
+from fivesuns.games.inka.material import (
+    ACTIONS,
+    BLOCK,
+    CELL_NAMES,
+    DRAW,
+    LAY,
+    MOVE,
+    POSES,
+    ROWS,
+    STATUES,
+    TILE_NAMES,
+    TILES,
+    Material,
+)
 from fivesuns.games.inka.poses import NONE
 from fivesuns.games.inka.rules import State
-from fivesuns.games.inka.view import carried, is_back, pose_args, tile_args, way_args
+from fivesuns.games.inka.view import carried, edges_of, is_back, pose_args, tile_args, tile_art, way_args
 
 
 def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple[Say, ...]:
@@ -26,9 +40,10 @@ def _done(before: State, seat: int, action: int, after: State) -> list[Say]:
     if kind == "first":
         return [say("told-first", who=Who(int(after.first)))]
     if kind == "draw":
-        return [say("told-draw", **tile_args(action - DRAW))]
+        return [say("told-draw", **tile_args(action - DRAW, edges_of(after, action - DRAW)))]
     if kind == "lay":
-        return [say("told-lay", who=who, **tile_args(int(before.drawn)), **pose_args(action - LAY))]
+        tile = int(before.drawn)
+        return [say("told-lay", who=who, **tile_args(tile, edges_of(before, tile)), **pose_args(action - LAY))]
     if kind == "move":
         return _moved(before, seat, action, after)
     if kind == "take":
@@ -49,7 +64,7 @@ def _moved(before: State, seat: int, action: int, after: State) -> list[Say]:
     tile, pose = divmod(action - MOVE, POSES)
     way = before.board.way(tile, pose)
     kind = "slide" if way.corner == NONE else "turn"
-    lines = [say(f"told-{kind}", who=Who(seat), **way_args(tile, way))]
+    lines = [say(f"told-{kind}", who=Who(seat), **way_args(tile, edges_of(before, tile), way))]
     riders = carried(before, tile)
     return lines + [say("told-carried", who=Who(one), cell=CELL_NAMES[int(after.board.pawn(one))]) for one in riders]
 
@@ -64,3 +79,42 @@ def _ended(before: State, seat: int, after: State) -> list[Say]:
     lines = [say("told-end", who=Who(seat), n=int(before.points))]
     seats = range(int(after.seats))
     return lines + [say("told-back", who=Who(other)) for other in seats if is_back(before, after, other)]
+
+
+# the box in tables, for the rules page
+
+
+CELLS_OF = {"start": "S", "passage": "P", "rhombus": "R"}  # drawn as, and written on the board as
+
+
+def _cells(box: Material) -> Listing:
+    """Where the symbols of the board lie."""
+    rows = []
+    for art, written in CELLS_OF.items():
+        cells = ", ".join(name for name, sign in zip(CELL_NAMES, box.signs, strict=True) if sign == written)
+        rows.append(((Drawn("gate" if art == "start" else art), say(f"list-{art}")), (cells,)))
+    return Listing((say("list-symbol"), say("list-cells")), tuple(rows))
+
+
+def _board(box: Material) -> Listing:
+    """The board as it is written down, a row a line."""
+    rows, first = [], 0
+    for letter, row in zip("abcdefghij", ROWS, strict=True):
+        signs = box.signs[first : first + len(row)].replace("#", "▲").replace(".", "△")
+        rows.append(((letter,), (f"{signs}\n",)))
+        first += len(row)
+    return Listing((say("list-row"), say("list-cells")), tuple(rows))
+
+
+def _tiles(box: Material) -> Listing:
+    rows = [
+        (
+            (f"{TILE_NAMES[tile]} ", Drawn(tile_art(tile, box.edges[tile]), large=True)),
+            (say("list-tile", **tile_args(tile, box.edges[tile])),),
+        )
+        for tile in range(TILES)
+    ]
+    return Listing((say("list-tiles"), say("list-has")), tuple(rows))
+
+
+LISTINGS = {"symbols": _cells, "board": _board, "tiles": _tiles}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivesuns.core.markup import measure, styled
-from fivesuns.games.xalapa.material import CELLS, COLUMNS, FACE_CELLS, NUMBERS, POSITIONS, SHAPES, SHOWS, SIDE
+from fivesuns.games.xalapa.material import CELLS, COLUMNS, NUMBERS, POSITIONS, SHOWS, SIDE, Cell
 from fivesuns.games.xalapa.rules import LAYING, NONE, State
 from fivesuns.games.xalapa.view import BUSY, CHECKED, asked, home, result_of, tests_shown
 
@@ -68,7 +68,7 @@ def _tests(state: State, eye: int) -> list[str]:
 
 
 def _test(state: State, eye: int, test: int) -> str:
-    asks = "●" * len(SHAPES[POSITIONS if state.four else 0]) if test == 0 else _pair(state, test - 1)
+    asks = "●" * (4 if state.four else 3) if test == 0 else _pair(state, test - 1)
     counts = test < asked(state, home(eye))
     sign, style = TICK.get(result_of(state, test, eye), (" ", ""))
     text = f"{test + 1}:{asks}"
@@ -86,7 +86,7 @@ def _pair(state: State, column: int) -> str:
 
 def _arrangement(state: State) -> list[str]:
     """The stones of the position card."""
-    stones = SHAPES[int(state.position) + (POSITIONS if state.four else 0)]
+    stones = state.tables.material.shapes[int(state.position) + (POSITIONS if state.four else 0)]
     rows, columns = (max(line) + 1 for line in zip(*stones, strict=True))
     sign, style = SIGNS["stone"]
     return [
@@ -102,18 +102,18 @@ def _board(state: State, eye: int) -> list[str]:
     seat = home(eye)
     shown = eye >= 0 or state.phase in CHECKED
     stones = int(state.stones[seat]) if shown else 0
+    printed = state.tables.material.face_cells[state.faces[seat]]
     lines = ["  " + "".join(f"{name:^{CELL}}" for name in "abcdef").rstrip()]
     for row in range(0, CELLS, SIDE):
         cells = range(row, row + SIDE)
         for half in (0, 1):
             number = f"{row // SIDE + 1} " if half == 0 else "  "
-            lines.append(number + "".join(_cell(int(state.faces[seat]), cell, stones, half) for cell in cells))
+            lines.append(number + "".join(_cell(printed[cell], cell, stones, half) for cell in cells))
     return lines
 
 
-def _cell(face: int, cell: int, stones: int, half: int) -> str:
+def _cell(printed: Cell, cell: int, stones: int, half: int) -> str:
     """Symbols and a stone above, ribbons below; a black cell is shaded on both sides."""
-    printed = FACE_CELLS[face][cell]
     side = "▒" if printed.black else " "
     names = printed.symbols if half == 0 else printed.ribbons
     text = "".join(styled(FEATURE_SIGNS[name].strip("~"), STYLES[name]) for name in names)

@@ -10,6 +10,7 @@ from typing import Any, Literal, cast
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
+from fivesuns.core.dice import FIRST_DICE
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Row
 from fivesuns.match.clock import Elapsed, TimeControl
@@ -51,6 +52,7 @@ class StoredTable:
     began: float | None
     given: int | None
     unrated: str | None
+    dice: str | None
     seats: list[dict[str, Any]]
     rows: list[Row]
     drafts: dict[int, list[str]]
@@ -93,6 +95,7 @@ def restored(game: Game, stored: StoredTable, elapsed: Elapsed) -> Match:
         control=control_of(stored.clock) if stored.clock else None,
         began=stored.began,
         barred=stored.barred,
+        dice=stored.dice or FIRST_DICE,
     )
     match.replay(stored.rows)
     match.restore_drafts(stored.drafts)

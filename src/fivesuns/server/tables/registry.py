@@ -9,7 +9,10 @@ from collections.abc import Callable, Iterator, Mapping
 
 import structlog
 
+from fivesuns.core.dice import FIRST_DICE
 from fivesuns.core.game import Game
+from fivesuns.core.record import check_dice
+from fivesuns.core.rows import Illegal
 from fivesuns.core.text import say
 from fivesuns.match.clock import Elapsed
 from fivesuns.match.commands import Refused, Resign
@@ -91,8 +94,11 @@ class Registry:
         game = self.games.get(stored.game) if stored else None
         if stored is None or game is None:
             raise Refused("nowhere", say("no-table"))
-        if (stored.rules, stored.material) != (game.rules, game.material):
-            raise Refused("illegal", say("refused-rules", rules=stored.rules, ours=game.rules))
+        try:
+            game = game.under(stored.rules, stored.material)
+            check_dice(stored.dice or FIRST_DICE)
+        except Illegal as fault:
+            raise Refused("illegal", fault.reason) from fault
         match = restored(game, stored, self._elapsed)
         facts = TableFacts(id, stored.commitment, bool(stored.public), stored.rematch)
         lines = await self.store.read(last_lines(id))
