@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 
 import structlog
 from msgspec import Struct, convert
@@ -76,8 +75,12 @@ class Lobby:
         """The open tables, those where somebody waits first; of one game if wished."""
         found = []
         for id in await self.registry.store.read(open_tables(self.registry.now() - DAY_SECONDS, game, OPEN_TABLES)):
-            with contextlib.suppress(Refused):
+            try:
                 found.append(described(await self.registry.open(id), language))
+            except Refused:
+                continue
+            except Exception as fault:  # it can be read, but not be shown
+                self.registry.set_aside(id, fault)
         return sorted(found, key=lambda table: not table.here)
 
     async def info(self, language: str) -> LobbyInfo:
