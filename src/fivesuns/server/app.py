@@ -100,9 +100,17 @@ class Services:
     solos: Solos
     webhooks: Webhooks
     counts: dict[str, MemoryStore]  # of requests, for the limits
+    fault: Exception | None = None  # why it could not be opened
 
     async def open(self) -> None:
         """Open the database and let everything go on where it was."""
+        try:
+            await self._open()
+        except Exception as fault:
+            self.fault = fault  # the framework tells nobody
+            raise
+
+    async def _open(self) -> None:
         self.store.open()
         await self.uptime.open(self.store)
         every, idle = self.supervisor.every, self.settings.table_idle_seconds
