@@ -72,6 +72,7 @@ from fivesuns.server.webhooks.routes import webhook_routes
 from fivesuns.server.webhooks.webhooks import Webhooks
 
 LONGEST_SILENCE_SECONDS = 5.0  # between two tries of a heartbeat that fails
+RESUME_TRIES = 1000  # about sixteen hours
 CLOSE_SECONDS = 5.0  # for each part
 
 log = structlog.get_logger()
@@ -114,7 +115,7 @@ class Services:
         self.store.open()
         await self.uptime.open(self.store)
         every, idle = self.supervisor.every, self.settings.table_idle_seconds
-        self.supervisor.persist("resume", self.registry.resume)
+        self.supervisor.persist("resume", self.registry.resume, tries=RESUME_TRIES)
         every(BEAT_SECONDS, "uptime", self._pulse, longest=LONGEST_SILENCE_SECONDS)
         every(idle / 4, "evict", self._evict)
         every(idle / 4, "ratings", self.ratings.sweep)
