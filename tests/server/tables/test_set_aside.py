@@ -82,6 +82,24 @@ def test_a_table_that_cannot_be_shown_is_set_aside_in_lists(tmp_path, monkeypatc
         assert {line["id"]: line["aside"] for line in mine} == {broken: True, whole: False}
 
 
+def test_what_fails_after_a_commit_keeps_nobody_waiting(tmp_path, monkeypatch):
+    """A move is on disk, but showing it fails: the mover gets an answer, and the table is read again."""
+    with capture_logs() as lines, house(tmp_path) as client:
+        ana, beto = Visitor(client), Visitor(client)
+        table = ana.make()
+        beto.sit(table)
+        there = client.app.state.registry.tables[table]
+
+        def fail(event):
+            monkeypatch.undo()
+            raise RuntimeError("a fault of ours")
+
+        monkeypatch.setattr(there, "_publish", fail)
+        assert ana.play(table, 0, "place 1a").status_code == 200
+        assert beto.play(table, 1, "turn 1").json() == {"step": 2}
+    assert [line["table"] for line in lines if line["event"] == "something failed after a commit"] == [table]
+
+
 def test_a_clock_that_fails_tries_again_and_does_not_spin(tmp_path, monkeypatch):
     """A fault of ours at one table: it is logged, and that table's clock waits before it tries again."""
     hours = Hours()

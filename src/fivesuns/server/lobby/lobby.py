@@ -13,6 +13,7 @@ from fivesuns.protocol import messages
 from fivesuns.protocol.encoder import encode
 from fivesuns.protocol.info import chosen_options, control_fields
 from fivesuns.server.accounts.identity import Person
+from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.tables.creation import DAY_SECONDS, ClockOrder
 from fivesuns.server.tables.my_tables import my_tables
 from fivesuns.server.tables.presence import Subscriber
@@ -79,6 +80,8 @@ class Lobby:
                 found.append(described(await self.registry.open(id), language))
             except Refused:
                 continue
+            except Unavailable:
+                raise
             except Exception as fault:  # it can be read, but not be shown
                 self.registry.set_aside(id, fault)
         return sorted(found, key=lambda table: not table.here)

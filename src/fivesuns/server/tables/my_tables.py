@@ -9,6 +9,7 @@ from fivesuns.core.text import COMMON, Say, say, words
 from fivesuns.match.commands import OPEN, Refused
 from fivesuns.protocol.narration import heading, listed, seen
 from fivesuns.server.accounts.identity import Person
+from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.tables.queries import tables_of
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
@@ -38,6 +39,8 @@ async def my_tables(registry: Registry, person: Person, language: str) -> list[T
         except Refused as fault:
             if fault.code == "unreadable" and game in registry.games:
                 found.append((0.0, line_aside(id, registry.games[game], language)))
+        except Unavailable:
+            raise
         except Exception as fault:  # it can be read, but not be shown
             registry.set_aside(id, fault)
             found.append((0.0, line_aside(id, registry.games[game], language)))

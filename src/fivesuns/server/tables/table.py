@@ -146,7 +146,11 @@ class Table:
         """Called once a write has ended: make the change true, or read the table again where it failed."""
         self._busy = False
         if fault is None:
-            self._accept(change)
+            try:
+                self._accept(change)
+            except Exception:  # what is written is written: it is read again before the next command
+                log.exception("something failed after a commit", table=self.id)
+                self._stale = True
             reply(self.match.step)
         elif isinstance(fault, Conflict):
             self._read_again(lambda: reply(Refused("step")))
@@ -203,6 +207,8 @@ class Table:
             waiting, self._queue = self._queue, deque()
             for _, _, reply in waiting:
                 reply(told)
+        elif fault is not None:
+            log.error("something failed after a commit", table=self.id, exc_info=fault)
         self._next()
 
     def _why_unread(self, fault: BaseException | None) -> Refused:
