@@ -41,10 +41,10 @@ Seconds = Annotated[float | None, typer.Option(min=0.01, max=600, help="Thinking
 Language = Annotated[str, typer.Option("--lang", help="The language, such as en or fr.")]
 
 
-def fail(reason: str) -> NoReturn:
-    """Say why not, and leave with 2."""
+def fail(reason: str, code: int = 2) -> NoReturn:
+    """Say why not, and leave with a code."""
     print(f"fivesuns: {reason}", file=sys.stderr)
-    raise typer.Exit(2)
+    raise typer.Exit(code)
 
 
 def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "en") -> NoReturn:
@@ -148,13 +148,16 @@ def serve(
     open: Annotated[bool, typer.Option("--open", help="Open a browser on the shelf.")] = False,
 ) -> None:
     """Open the house: the shelf, tables and bots, in the browser."""
-    from fivesuns.server.database.engine import Unusable
-    from fivesuns.server.process import serve
+    from fivesuns.server.process import LINGER_SECONDS, Exit, StartFailed, end_after, serve
 
     try:
         serve(host=host, port=port, data=data, open_browser=open)
-    except (ValueError, Unusable) as fault:
-        fail(str(fault))
+    except ValueError as fault:
+        fail(str(fault), Exit.SETTINGS)
+    except StartFailed as fault:
+        end_after(LINGER_SECONDS, fault.code)
+        fail(str(fault), fault.code)
+    end_after(LINGER_SECONDS, Exit.STOPPED)
 
 
 @app.command()

@@ -387,7 +387,7 @@ class Match:
             if not self._others(by):
                 raise Refused("illegal", say("no-draw-alone"))
             return Offer(what, seat, by, DRAW)
-        first = first_taken_back(self.game, self.moments, len(self.seats), seat, seed=self.step)
+        first = first_taken_back(self.game, self.moments, len(self.seats), seat)
         return Offer(what, seat, by, f"{BACK} {first}")
 
     def _answer(self, by: str, agreed: bool, at: float) -> Change:
