@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterable
 from itertools import groupby
@@ -14,6 +15,7 @@ import typer
 
 from fivesuns import __version__
 from fivesuns.games import GAMES
+from fivesuns.games.boxes import Corrected
 
 # What a command needs is loaded when it runs: help answers at once.
 if TYPE_CHECKING:
@@ -41,10 +43,10 @@ Seconds = Annotated[float | None, typer.Option(min=0.01, max=600, help="Thinking
 Language = Annotated[str, typer.Option("--lang", help="The language, such as en or fr.")]
 
 
-def fail(reason: str) -> NoReturn:
-    """Say why not, and leave with 2."""
+def fail(reason: str, code: int = 2) -> NoReturn:
+    """Say why not, and leave with a code."""
     print(f"fivesuns: {reason}", file=sys.stderr)
-    raise typer.Exit(2)
+    raise typer.Exit(code)
 
 
 def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "en", *, more: Say | None = None) -> NoReturn:
@@ -69,10 +71,11 @@ class SeatNumbers:
 
 
 def find(name: str) -> Game:
-    """The game of this name, or a refusal that lists them."""
-    if name not in GAMES:
-        fail(f"there is no game “{name}”; there are: {', '.join(GAMES)}")
-    return GAMES[name]
+    """The game of this name, with the box of the data folder, or a refusal that lists them."""
+    games = Corrected(GAMES, Path(os.environ.get("FIVESUNS_DATA", "data")))
+    if name not in games:
+        fail(f"there is no game “{name}”; there are: {', '.join(games)}")
+    return games[name]
 
 
 def known(language: str) -> None:
@@ -254,13 +257,16 @@ def serve(
     open: Annotated[bool, typer.Option("--open", help="Open a browser on the shelf.")] = False,
 ) -> None:
     """Open the house: the shelf, tables and bots, in the browser."""
-    from fivesuns.server.database.engine import Unusable
-    from fivesuns.server.process import serve
+    from fivesuns.server.process import LINGER_SECONDS, Exit, StartFailed, end_after, serve
 
     try:
         serve(host=host, port=port, data=data, open_browser=open)
-    except (ValueError, Unusable) as fault:
-        fail(str(fault))
+    except ValueError as fault:
+        fail(str(fault), Exit.SETTINGS)
+    except StartFailed as fault:
+        end_after(LINGER_SECONDS, fault.code)
+        fail(str(fault), fault.code)
+    end_after(LINGER_SECONDS, Exit.STOPPED)
 
 
 @app.command()

@@ -86,12 +86,17 @@ class TestRecords:
             list(replay(AZTEKA, record))
         assert refusal.value.reason.id == "refused-step"
 
-    @pytest.mark.parametrize("change", [{"rules": 99}, {"material": "other"}])
-    def test_other_rules_or_material_are_refused(self, change):
+    @pytest.mark.parametrize(
+        ("change", "why"), [({"rules": 99}, "refused-rules"), ({"material": "other"}, "refused-material")]
+    )
+    def test_other_rules_or_material_are_refused_with_what_is_here(self, change, why):
         record = dataclasses.replace(record_of(AZTEKA, AZTEKA.setup()), **change)
         with pytest.raises(Illegal) as refusal:
             begin(AZTEKA, record)
-        assert refusal.value.reason.id == "refused-rules"
+        assert refusal.value.reason.id == why
+        (_, named), (_, there) = refusal.value.reason.args
+        assert str(named) == str(*change.values())
+        assert str(AZTEKA.rules) in there or AZTEKA.material in there
 
     @pytest.mark.parametrize("text", ["", "{}", "[]", "null", "{}\n{}", '{"game": "azteka"', "\x00"])
     def test_what_is_no_record_is_refused(self, text):

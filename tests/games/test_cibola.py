@@ -7,7 +7,10 @@ from hypothesis import strategies as st
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL
 from fivesuns.games.cibola import rules
-from fivesuns.games.cibola.material import ACTIONS, CARD_NAMES, CELL_NAMES, COLUMN_OF, ICONS, TOTEM_NAMES
+from fivesuns.games.cibola.material import ACTIONS, CARD_NAMES, COLUMN_OF, MATERIAL, TOTEM_NAMES
+
+CELL_NAMES = MATERIAL.cells
+ICONS = MATERIAL.icons
 
 PLAIN = "I-01 I-07 I-09 I-11"  # four cards without a symbol to resolve
 COMMON = ["sundials", "serpents", "statuettes", "shields", "skulls"]

@@ -4,8 +4,8 @@ import pytest
 
 from fivesuns.contract import book
 from fivesuns.core.rows import Illegal
-from fivesuns.core.text import LANGUAGES
-from fivesuns.paper.book import Example, example, examples, paragraph, played
+from fivesuns.core.text import LANGUAGES, say, words
+from fivesuns.paper.book import ORIGINS, Example, example, examples, paragraph, played, source
 from playing import GAMES_OF_OURS as GAMES
 
 EACH = [(game, language) for game in GAMES.values() for language in LANGUAGES]
@@ -19,6 +19,14 @@ RULE_BOOK = {
     "cibola": {"sundial", "share", "round", "six"},
     "xochintlan": {"won", "apart", "touching"},
 }
+# what was taken for the book once
+RULINGS = {
+    "azteka": ["3.4", "7.4"],
+    "cibola": ["1.1", "1.2", "1.3", "6.3", "6.5", "6.6", "8.2"],
+    "xochintlan": ["5.2", "5.5", "6.1", "6.2", "6.3"],
+    "inka": ["1.5", "5.4", "5.6", "5.7", "6.1"],
+    "xalapa": ["4.1", "4.3", "4.5"],
+}
 
 
 @pytest.mark.parametrize(("game", "given"), EXAMPLES)
@@ -28,6 +36,21 @@ class TestExamples(book.Examples):
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 class TestNumbers(book.Numbers):
+    def test_the_page_begins_with_the_goal_and_five_lines(self, game):
+        for language in LANGUAGES:
+            opening = source(game, language).partition("\n## ")[0]
+            title, goal, brief = opening.strip().split("\n\n")
+            assert title.startswith("# ")
+            assert goal.startswith(("{book} **The goal.** ", "{book} **But du jeu.** "))
+            assert [line[:2] for line in brief.splitlines()] == ["1.", "2.", "3.", "4.", "5."]
+
+    def test_rulings_do_not_pass_as_the_book(self, game):
+        """Paragraphs that the book does not have, or not as a whole, say so in their own mark or in a quote below."""
+        for language in LANGUAGES:
+            for number in RULINGS[game.name]:
+                text = paragraph(game, language, number)
+                assert any(f"*{words('fivesuns', language, say(f'paper-from-{o}'))}*" in text for o in ORIGINS[1:])
+
     def test_the_examples_of_the_rule_book_are_there(self, game):
         assert {given.name for given in examples(game, "en")} >= RULE_BOOK.get(game.name, set())
 

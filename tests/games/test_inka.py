@@ -15,14 +15,13 @@ from fivesuns.games.inka.material import (
     ACTIONS,
     CELL_NAMES,
     CELLS,
-    EDGES,
+    MATERIAL,
     NUMBER,
     PAIRS,
     PATHS,
     POSE,
     POSE_NAMES,
     POSES,
-    SIGNS,
     TILE_NAMES,
     TRIANGLES,
     downward,
@@ -30,6 +29,9 @@ from fivesuns.games.inka.material import (
 )
 from fivesuns.games.inka.poses import BLOCKER, NONE, PAWN, Board, corners
 from fivesuns.games.inka.rules import BLOCKED, DRAWING, LAYING, STARTING, TILING, WALKING
+
+SIGNS = MATERIAL.signs
+EDGES = MATERIAL.edges
 
 CORNERS = {"A0": 0, "O0": 1, "A1": 2, "O1": 3}
 LAID = "a2>a3 a4>a5 a7>a8 a9>a10 b3>b4 b6>b7 b8>b9 c6>c7 h7>h8 i5>i6 j2>j3 j7>j8 j9>j10"  # out of everybody's way
@@ -522,7 +524,7 @@ class TestPawn:
         assert not state.has_statue(1, 0)
 
     def test_5_8_a_destination_keeps_a_way_in(self):
-        shut = [n for n in range(POSES) if poses.OPEN[13] & ~poses.OUTER[n] == 0]
+        shut = [n for n in range(POSES) if poses.TABLES.open[13] & ~poses.OUTER[n] == 0]
         assert shut
         for end in shut:
             for start in range(POSES):

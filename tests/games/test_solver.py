@@ -16,16 +16,18 @@ from fivesuns.games.xalapa.material import (
     CELL_NAMES,
     CELLS,
     CURSE,
-    FACE_CELLS,
     FACE_NAMES,
     FACES,
+    MATERIAL,
     NUMBERS,
-    SHAPES,
     SHOWS,
     SIDE,
     STEP_NAMES,
     STONES,
 )
+
+FACE_CELLS = MATERIAL.face_cells
+SHAPES = MATERIAL.shapes
 
 SMALL = 9  # cells of the boards that are enumerated
 

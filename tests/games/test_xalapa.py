@@ -12,25 +12,27 @@ from fivesuns.core.state import CLOCK, NATURE, NOBODY, SEVERAL
 from fivesuns.games.xalapa import GAME, bots, oracle, rules, solver
 from fivesuns.games.xalapa.material import (
     ACTIONS,
-    BOARD_FACES,
     CARD_NAMES,
     CELL_NAMES,
     DECK_OF,
     DONE,
-    FACE_CELLS,
     FACE_NAMES,
     FEATURE_NAMES,
-    GREEN,
     LAYOUTS,
+    MATERIAL,
     NUMBERS,
     PRINTED_ONE,
     PRINTED_TWO,
-    RED,
-    RIBBONS,
     SETTLES,
     STEP_NAMES,
 )
 from playing import random_seat
+
+BOARD_FACES = MATERIAL.board_faces
+FACE_CELLS = MATERIAL.face_cells
+GREEN = MATERIAL.green
+RED = MATERIAL.red
+RIBBONS = MATERIAL.ribbons
 
 BASE = "position P1; oracle cactus; oracle red; oracle corner; oracle gecko"
 ATLACOYA = f"{BASE}; oracle touching; oracle isolated; oracle centre; oracle diagonals"
@@ -564,6 +566,8 @@ class TestAtlacoya:
         state = all_lay(atlacoya(2, 3), self.KEEPS, "f1 e1 d1")
         assert state.failed(0) == 0
         assert state.failed(1) == 0b100
+        assert state.turn == (1,)  # 8.3: who failed a test answers before anybody chooses
+        do(state, "1: accept")
         assert legal(state, 0) == ["green", "red"]
 
     def test_8_2_stones_cost_nothing(self):

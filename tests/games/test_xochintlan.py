@@ -18,13 +18,16 @@ from fivesuns.games.xochintlan.material import (
     CELL_NAMES,
     CELLS,
     HOME,
+    MATERIAL,
     MIDDLE,
-    PATTERNS,
     PIECES,
     SIDE,
 )
 from fivesuns.games.xochintlan.rules import FULL, REPETITION, ROUNDS, SHAPE, STALL
 from playing import played, random_game
+
+PATTERNS = MATERIAL.patterns
+OBJECTIVES = [shapes.turns(frozenset(pattern)) for pattern in PATTERNS]
 
 DEALT = "deal P; deal I; "
 LETTERS = {"L": 0, "B": 1, "M": 2}
@@ -90,16 +93,16 @@ class TestBox:
         assert state.grid.on == 0
 
     def test_1_2_the_cards_are_all_shapes_of_five_turned_but_not_mirrored(self):
-        every = {position for positions in shapes.OBJECTIVES for position in positions}
+        every = {position for positions in OBJECTIVES for position in positions}
         assert len(PATTERNS) == 18
-        assert sum(map(len, shapes.OBJECTIVES)) == len(every) == 63
+        assert sum(map(len, OBJECTIVES)) == len(every) == 63
 
     def test_1_2_an_apostrophe_marks_a_mirror_image(self):
         for card, name in enumerate(CARD_NAMES):
             mirrored = shapes.pushed(frozenset((-x, y) for x, y in PATTERNS[card]))
             twin = CARD_NAMES.index(f"{name}'") if f"{name}'" in CARD_NAMES else card
             if not name.endswith("'"):
-                assert mirrored in shapes.OBJECTIVES[twin]
+                assert mirrored in OBJECTIVES[twin]
 
     def test_1_3_a_place_is_named_by_east_and_south(self):
         assert CELL_NAMES[cell(2, -1)] == "+2-1"
@@ -138,7 +141,7 @@ class TestGoal:
         assert do(state, "place lizard +0+2").turn == (1,)
 
     def test_2_2_turned_in_all_four_positions_never_mirrored(self):
-        for card, positions in enumerate(shapes.OBJECTIVES):
+        for card, positions in enumerate(OBJECTIVES):
             for position in positions:
                 for wins, shown in ((True, position), (card in _unhanded(), _mirrored(position))):
                     assert _wins(card, shown) == wins
@@ -172,7 +175,7 @@ class TestGoal:
 
 def _unhanded():
     """The cards that are their own mirror image."""
-    return {card for card, positions in enumerate(shapes.OBJECTIVES) if _mirrored(positions[0]) in positions}
+    return {card for card, positions in enumerate(OBJECTIVES) if _mirrored(positions[0]) in positions}
 
 
 def _mirrored(shape):
@@ -460,20 +463,20 @@ class TestShapes:
                         group.add(spot)
                         edge.append(spot)
             normal = shapes.pushed(frozenset(group))
-            expected = next((card for card, ways in enumerate(shapes.OBJECTIVES) if normal in ways), -1)
+            expected = next((card for card, ways in enumerate(OBJECTIVES) if normal in ways), -1)
             form = shapes.shape(state.grid.rows, kind, state.grid.man)
-            assert (shapes.CARD[form] if form >= 0 else -1) == expected
+            assert (shapes.TABLES.card[form] if form >= 0 else -1) == expected
 
     @given(st.integers(0, 17), st.integers(0, 3), st.integers(0, 4), st.integers(0, CELLS - 1))
     def test_a_shape_is_known_wherever_it_lies_even_across_the_seam(self, card, turn, member, home):
-        position = shapes.OBJECTIVES[card][turn % len(shapes.OBJECTIVES[card])]
+        position = OBJECTIVES[card][turn % len(OBJECTIVES[card])]
         man = sorted(position)[member]
         state = after(DEALT)
         state.grid.move(home)
         for x, y in position - {man}:
             place = (home // SIDE + y - man[1]) % SIDE * SIDE + (home % SIDE + x - man[0]) % SIDE
             state.grid.place(1, place)
-        assert shapes.CARD[shapes.shape(state.grid.rows, 1, home)] == card
+        assert shapes.TABLES.card[shapes.shape(state.grid.rows, 1, home)] == card
         assert state.grid.need(1 << card) == 0
 
     def test_the_pieces_cannot_come_round_the_torus(self):

@@ -10,6 +10,7 @@ import pytest
 from typer.main import get_command
 
 from fivesuns.cli import app
+from fivesuns.server.process import Exit
 from fivesuns.server.settings import ALIASES, Limits, Settings, variable
 
 ROOT = Path(__file__).parents[2]
@@ -111,6 +112,23 @@ def test_every_setting_that_is_listed_exists():
     names = [field.name for kind in (Settings, Limits) for field in fields(kind)]
     known = {*map(variable, [*names, *(old for olds in ALIASES.values() for old in olds)])}
     assert set(re.findall(r"FIVESUNS_[A-Z_]+", running)) - known <= {"FIVESUNS_COMPILE", "FIVESUNS_BUILDING"}
+
+
+def test_every_line_of_the_log_is_explained():
+    running = (ROOT / "docs" / "running.md").read_text("utf-8")
+    logged = re.compile(r'\blog\.(?:info|warning|error|exception)\(\s*"([^"]+)"')
+    events = {event for path in (SOURCE / "server").rglob("*.py") for event in logged.findall(path.read_text("utf-8"))}
+    assert len(events) > 20
+    assert [event for event in sorted(events) if f"`{event}`" not in running] == []
+
+
+def test_every_exit_code_is_explained():
+    running = (ROOT / "docs" / "running.md").read_text("utf-8")
+    told = {
+        *map(int, re.findall(r"^\| (\d) \|", running, re.MULTILINE)),
+        *map(int, re.findall(r"with (\d)\b", running)),
+    }
+    assert {int(code) for code in Exit} <= told
 
 
 def test_every_dependency_has_a_reason():

@@ -1,6 +1,6 @@
 """Thousands of commands, and what version 4de0f32 made of them: the match makes the same of them, in every build.
 
-`fixtures/README.md` says how they were recorded, and which two differences are intended.
+`fixtures/README.md` says how they were recorded, and which three differences are intended.
 """
 
 import json
@@ -153,6 +153,8 @@ def test_the_match_makes_of_every_command_what_the_table_made_of_it(matches, gam
         for place, (now, by, name, said, came) in enumerate(head["commands"]):
             told = outcome(match, COMMANDS[name](*said), by, now)
             at = (number, place, by, name, said)
+            if (name, said[1:]) == ("offer", ["back"]) and ("refused" in told) != ("refused" in came):
+                break  # whether something was revealed is decided otherwise since: from here on it is another match
             assert (at, told) == (at, {key: value for key, value in came.items() if key not in PARTS})
             expected |= {key: value for key, value in came.items() if key in PARTS}
             assert (at, face(match, now)) == (at, expected)

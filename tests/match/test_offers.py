@@ -4,22 +4,26 @@ from random import Random
 
 import pytest
 
+from fivesuns.core.rng import Rng
 from fivesuns.core.rows import in_force
+from fivesuns.core.state import NATURE
 from fivesuns.core.text import COMMON, words
 from fivesuns.match.commands import (
     AnswerOffer,
     Ended,
     MakeOffer,
+    Moment,
     Offer,
     OfferChanged,
     Play,
     Refused,
     Resign,
+    Resume,
     Roll,
     Stepped,
     Substitute,
 )
-from fivesuns.match.takeback import first_taken_back
+from fivesuns.match.takeback import first_taken_back, is_hidden, reveals
 from matching import MADE, OPENING, match_of, play_on, refused, snapshot, words_of
 from toys import TOYS
 
@@ -191,15 +195,66 @@ def test_a_draw_of_nature_cannot_be_taken_back():
     assert refused(match, MakeOffer(1, "back"), "beto") == ("illegal", "no-back-revealed")
 
 
-def test_the_same_seed_gives_the_same_answer():
-    match = match_of("xochintlan")
-    play_on(match, Random(4), 20)
+def answer(match, seat):
+    try:
+        return first_taken_back(match.game, match.moments, len(match.seats), seat)
+    except Refused as fault:
+        return fault.reason.id
 
-    def answer(seat, seed):
-        try:
-            return first_taken_back(match.game, match.moments, len(match.seats), seat, seed)
-        except Refused as fault:
-            return fault.reason
 
-    for seat in range(len(match.seats)):
-        assert answer(seat, 5) == answer(seat, 5)
+def test_asking_again_gets_the_same_answer():
+    """Also after something else has happened: nobody tries their luck."""
+    for seed in range(4):
+        match = match_of("xochintlan", "person", "person", "person")
+        play_on(match, Random(seed), 20)
+        before = [answer(match, seat) for seat in range(3)]
+        match.apply(Substitute(2, 120.0), "ana", 2000.0)
+        match.apply(Resume(), "carla", 2001.0)
+        assert [answer(match, seat) for seat in range(3)] == before
+
+
+def other_worlds(game, moment, asker, rng):
+    """The same row in worlds that the asker cannot tell from the true one, before or after."""
+    seat, seen = moment.row.seat, game.look(moment.after, asker)
+    for _ in range(2):
+        before = moment.before.guess(asker, rng)
+        alike = []
+        for action in [moment.action] if seat == asker else before.legal(seat):
+            after = before.copy()
+            if after.why(seat, action) is None:
+                after.play(seat, action)
+                if game.look(after, asker) == seen:
+                    alike.append((action, after))
+        if alike:
+            action, after = alike[rng.below(len(alike))]
+            yield Moment(moment.row, before, action, after)
+
+
+PLAYED = [("cibola", 3), ("xochintlan", 2), ("xalapa", 2)]
+
+
+@pytest.mark.parametrize(("name", "count"), PLAYED)
+def test_the_answer_tells_nothing_that_the_asker_does_not_know(name, count):
+    match = match_of(name, *["person"] * count)
+    rng, tried = Random(7), 0
+    for _ in range(60):
+        while match.propose(Roll(), "nature", MADE).rows:
+            match.apply(Roll(), "nature", MADE)
+        play_on(match, rng, 1)
+    rows = [moment for moment in match.moments if moment.action is not None and moment.row.seat >= 0]
+    for moment in rows[:: max(1, len(rows) // 6)]:
+        for asker in range(count):
+            told = reveals(match.game, moment, count, asker)
+            for other in other_worlds(match.game, moment, asker, Rng(moment.row.step)):
+                assert reveals(match.game, other, count, asker) == told
+                tried += other.before.freeze() != moment.before.freeze() or other.action != moment.action
+    assert tried
+
+
+def test_the_first_of_several_hidden_choices_is_hidden_too():
+    """Xalapa calls all bids that nobody sees by the first of them, which is no reason to tell them apart."""
+    state = match_of("xalapa", "person", "person", options={"game": "atlacoya"}).course.state
+    while state.mover == NATURE:
+        state.play(NATURE, state.legal(NATURE)[0])
+    assert len(state.legal(0)) > 1
+    assert [bid for bid in state.legal(0) if not is_hidden(state, 1, 0, bid)] == []

@@ -81,6 +81,6 @@ def test_a_database_of_a_newer_version_is_refused_in_a_sentence(tmp_path):
         newer.commit()
     command = [sys.executable, "-m", "fivesuns", "serve", "--port", "0", "--data", str(tmp_path)]
     ended = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert ended.returncode == 2
+    assert ended.returncode == 3
     assert "is of a newer version of Five Suns (revision 9999" in ended.stderr
     assert "Traceback" not in ended.stderr

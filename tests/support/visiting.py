@@ -40,7 +40,8 @@ class Hours:
     def __init__(self):
         self._now = time.time()
         self._sleepers = []  # until when, and what wakes them
-        self.timing = Timing(self.now, self.sleep)
+        self._ahead = 0.0  # by how much the system's clock was set forward
+        self.timing = Timing(lambda: self._now + self._ahead, self.sleep, self.now)
 
     def now(self):
         return self._now
@@ -56,8 +57,12 @@ class Hours:
         finally:
             self._sleepers.remove(sleeper)
 
+    def set(self, seconds):
+        """Set the system's clock forward, or back: no time passes."""
+        self._ahead += seconds
+
     def skip(self, seconds):
-        """Let time pass while no house is open."""
+        """Let time pass while no house is open, or while it is suspended."""
         self._now += seconds
 
     def advance(self, client, seconds):

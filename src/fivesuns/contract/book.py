@@ -14,7 +14,7 @@ from fivesuns.core.rows import Illegal
 from fivesuns.core.state import WATCHER, State
 from fivesuns.core.text import LANGUAGES, bundle
 from fivesuns.paper.board import sheet
-from fivesuns.paper.book import Example, examples, paragraph, paragraphs, played, source
+from fivesuns.paper.book import ORIGIN, Example, examples, paragraph, paragraphs, parsed, played, source, tables
 from fivesuns.paper.rules import contents
 
 
@@ -94,6 +94,30 @@ class Numbers:
             for label, anchor in re.findall(r"\[([\d.]+)\]\(#rule-([\d-]+)\)", source(game, language)):
                 assert label == anchor.replace("-", ".")
                 assert paragraph(game, language, label)
+
+    def test_every_paragraph_says_where_it_comes_from(self, game: Game) -> None:
+        for language in LANGUAGES:
+            tokens = parsed(game, language)
+            for token, inline in pairwise(tokens):
+                if token.type == "paragraph_open":
+                    assert ORIGIN in token.meta, f"{language}: “{inline.content[:60]}”"
+
+    def test_languages_agree_on_where_each_comes_from(self, game: Game) -> None:
+        def origins(language: str) -> list[str]:
+            return [token.meta[ORIGIN] for token in parsed(game, language) if ORIGIN in token.meta]
+
+        assert origins("en") == origins("fr")
+
+    def test_every_table_is_shown_in_every_language(self, game: Game) -> None:
+        for language in LANGUAGES:
+            assert {(given.name, given.origin) for given in tables(game, language)} == {
+                (given.name, given.origin) for given in tables(game, "en")
+            }
+            assert {given.name for given in tables(game, language)} == set(game.listings)
+
+    def test_nothing_is_said_of_files(self, game: Game) -> None:
+        for language in LANGUAGES:
+            assert "material.json" not in source(game, language)
 
     def test_author_and_publishers_are_named(self, game: Game) -> None:
         for language in LANGUAGES:

@@ -81,10 +81,10 @@ class Draft:
 
     def _drop_pair(self, game: Game, trail: list[State]) -> None:
         actions = [game.actions.parse(word) for word in self.words]
-        last, goal = len(actions) - 1, trail[-1].freeze()
+        last, goal = len(actions) - 1, trail[-1].gist()
         for first in range(last - 1, -1, -1):
             trial = trail[first].copy()
-            if _follow(trial, self.seat, actions[first + 1 : last]) and trial.freeze() == goal:
+            if _follow(trial, self.seat, actions[first + 1 : last]) and trial.gist() == goal:
                 del self.words[last], self.words[first]
                 return
 
@@ -94,7 +94,7 @@ def _straight(trail: list[State]) -> list[int]:
     kept: list[int] = []
     places: list[object] = []
     for number, state in enumerate(trail):
-        frozen = state.freeze()
+        frozen = state.gist()
         if frozen in places:
             back = places.index(frozen)
             del kept[back + 1 :], places[back + 1 :]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from fivesuns.core.actions import Actions
+from fivesuns.core.box import Faulty, Material, digest, own_source
+from fivesuns.core.listing import Listing
 from fivesuns.core.pad import Pad
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
@@ -42,6 +44,8 @@ class Setup:
 
     seats: int
     options: Mapping[str, str]
+    rules: int = field(default=0, compare=False)  # the edition; 0: the newest
+    box: Any = field(default=None, compare=False)  # what is in it, each game's own; None: what comes with the game
 
 
 @dataclass(frozen=True)
@@ -83,7 +87,7 @@ class Game:
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     actions: Actions
-    rules: int  # bumped when a rule changes
+    rules: int  # the edition: bumped when a rule changes
     material: str  # digest of what is in the box
     start: Callable[[Setup], State]
     stage: Callable[[Setup], Stage]
@@ -95,6 +99,7 @@ class Game:
     signs: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # art in characters, and their style
     pad: Callable[[Any, int], Pad] | None = None  # (state, seat): what keys do at a terminal; None: moves are typed
     alike: Callable[[Any, int, int], int] | None = None  # (state, seat, action): the one of the same end that is legal
+    listings: Mapping[str, Callable[[Any], Listing]] = field(default_factory=dict)  # (box): tables of the rules page
     perfect: bool = False  # nothing is hidden and nothing drawn: search may prove wins
     open: bool = False  # nothing is hidden, though something may be drawn
     horizon: int = 0  # plies after which a playout asks the state for a promise; 0: only where a leg ends
@@ -104,6 +109,14 @@ class Game:
     solve: Callable[[Any, int], Solution] | None = None  # (state, seat); Illegal where nothing can be solved
     par: Callable[[Any], list[int]] | None = None  # the best possible score of each seat for what was played so far
     daily: Callable[[int], Setup] | None = None  # what is played alone on a day, counted as `date.toordinal` does
+    editions: tuple[int, ...] = ()  # of the rules, all that can still be played; only `rules` when empty
+    unpack: Callable[[str], Material] | None = None  # what a `material.json` says, or Faulty; None: never corrected
+    box: Material | None = None
+    sources: Mapping[str, str] = field(default_factory=dict)  # superseded boxes, by digest
+    family: dict[tuple[int, str], Game] = field(default_factory=dict)  # the same game, by edition and box; each once
+
+    def __post_init__(self) -> None:
+        self.family.setdefault((self.rules, self.material), self)
 
     @property
     def hides(self) -> bool:
@@ -130,4 +143,39 @@ class Game:
         if given:
             known = ", ".join(option.name for option in self.options)
             raise Illegal(say("refused-option", option=next(iter(given)), options=known))
-        return Setup(count, settled)
+        return Setup(count, settled, self.rules, self.box)
+
+    def under(self, rules: int, material: str) -> Game:
+        """This game by the rules of an edition and with the box of a digest; Illegal where we do not have it."""
+        found = self.family.get((rules, material))
+        if found is not None:
+            return found
+        if rules not in (self.editions or (self.rules,)):
+            there = ", ".join(map(str, self.editions or (self.rules,)))
+            raise Illegal(say("refused-rules", rules=rules, ours=there))
+        boxes = {digest(source): source for source in self._sources()}
+        if material not in boxes:
+            raise Illegal(say("refused-material", material=material[:40], ours=", ".join(boxes) or self.material))
+        return replace(self.with_box(boxes[material]), rules=rules)
+
+    def with_box(self, source: str) -> Game:
+        """This game with what another file says is in the box; Faulty where it cannot be."""
+        if self.box is not None and self.box.source == source:
+            return self
+        if self.unpack is None:
+            raise Faulty(1, f"{self.name} reads its box only once: it cannot be corrected")
+        known = self.family.get((self.rules, digest(source)))
+        if known is not None:
+            return known
+        box = self.unpack(source)
+        sources = {digest(text): text for text in self._sources()}
+        return replace(self, material=box.digest, box=box, actions=box.actions, sources=sources)
+
+    @property
+    def source(self) -> str:
+        """What its `material.json` says: the file that is played with, not always the one beside the rules."""
+        return self.box.source if self.box else own_source(self.package)
+
+    def _sources(self) -> list[str]:
+        """Every box that this game can be played with."""
+        return [*self.sources.values(), *([self.box.source] if self.box else [])]

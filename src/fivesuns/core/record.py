@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from fivesuns.core.dice import commitment, throw
+from fivesuns.core.dice import DICE, FIRST_DICE, WAYS, commitment, throw
 from fivesuns.core.game import Game
 from fivesuns.core.rows import BACK, BOT, DRAW, HOUSE, PLAY, RESIGN, RETURN, TIMEOUT, Illegal, Row
 from fivesuns.core.state import NATURE, State
@@ -26,6 +26,7 @@ class Record:
     commitment: str = ""
     seed: str = ""  # revealed at the end
     given: int = 0  # rows it began with, of a game that was played on another way: their draws are of another seed
+    dice: str = DICE  # how draws follow from the seed
     rows: list[Row] = field(default_factory=list)
 
     def write(self) -> str:
@@ -39,7 +40,9 @@ def load(text: str) -> Record:
     """A record read back; Illegal when it is none."""
     try:
         head, *rows = [json.loads(line) for line in text.splitlines() if line.strip()]
-        record = Record(**head)
+        record = Record(**{"dice": FIRST_DICE, **head})
+        if not (isinstance(record.rules, int) and isinstance(record.material, str) and isinstance(record.dice, str)):
+            raise TypeError("rules is a number, material and dice are words")
         record.rows = [Row(**row) for row in rows]
     except (ValueError, TypeError) as fault:
         raise Illegal(say("refused-record", fault=str(fault))) from fault
@@ -163,9 +166,8 @@ class Course:
 
 
 def begin(game: Game, record: Record) -> Course:
-    """The course of a record before its first row; Illegal when it is of other rules or other material."""
-    if record.rules != game.rules or record.material != game.material:
-        raise Illegal(say("refused-rules", rules=record.rules, ours=game.rules))
+    """The course of a record before its first row, by its own rules and with its own box; Illegal when we lack them."""
+    game = game.under(record.rules, record.material)
     return Course(game, game.start(game.setup(record.seats, record.options)))
 
 
@@ -179,6 +181,12 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Row, Course]]:
         yield row, course
 
 
+def check_dice(dice: str) -> None:
+    """Illegal where draws are made in a way that is not known here."""
+    if dice not in WAYS:
+        raise Illegal(say("refused-dice", dice=dice[:40], ours=", ".join(WAYS)))
+
+
 def verify(game: Game, record: Record) -> int:
     """Re-derive every draw of NATURE from the revealed seed, but for those that were given; their number.
 
@@ -186,6 +194,7 @@ def verify(game: Game, record: Record) -> int:
     """
     if not record.seed:
         raise Illegal(say("refused-no-seed"))
+    check_dice(record.dice)
     if commitment(record.seed) != record.commitment:
         raise Illegal(say("refused-commitment"))
     course, given = begin(game, record), 0
@@ -193,7 +202,7 @@ def verify(game: Game, record: Record) -> int:
         if row.step < record.given:
             given += row.kind == PLAY and row.seat == NATURE
         elif row.kind == PLAY and row.seat == NATURE:
-            expected = game.actions.word(throw(record.seed, course.draws, course.state))
+            expected = course.game.actions.word(throw(record.seed, course.draws, course.state, record.dice))
             if row.word != expected:
                 raise Illegal(say("refused-draw", step=row.step, word=row.word, expected=expected))
         course.apply(row)

@@ -103,6 +103,10 @@ class State:
         """All that the position is, as plain values. A game's `rules.thaw` makes the position of them again."""
         raise NotImplementedError
 
+    def gist(self) -> tuple[Any, ...]:
+        """What `freeze` gives, without what is only counted so that a turn ends: a draft that comes back is empty."""
+        return self.freeze()
+
     def __reduce__(self) -> tuple[Any, ...]:
         """How it is pickled: `return (thaw, (self.freeze(),))`; native classes know no other way."""
         raise NotImplementedError

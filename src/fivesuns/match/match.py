@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import assert_never
 
-from fivesuns.core.dice import throw
+from fivesuns.core.dice import DICE, throw
 from fivesuns.core.draft import Draft
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import Course, Record
@@ -75,6 +75,7 @@ class Match:
     control: TimeControl | None = None
     began: float | None = None  # when the last seat was taken
     barred: set[str] = field(default_factory=set)
+    dice: str = DICE  # how draws follow from the seed
     drafts: dict[int, Draft] = field(default_factory=dict)
     offer: Offer | None = None
     course: Course = field(init=False)
@@ -280,7 +281,7 @@ class Match:
     def _roll(self, at: float) -> Change:
         if NATURE not in self.course.turn:
             return self._nothing()
-        action = throw(self.seed, self.course.draws, self.course.state)
+        action = throw(self.seed, self.course.draws, self.course.state, self.dice)
         return self._enter([(NATURE, self.game.actions.word(action), ACTORS[NATURE], PLAY)], at)
 
     def _nothing(self) -> Change:
@@ -345,6 +346,7 @@ class Match:
             commitment=commitment,
             seed=seed,
             given=given,
+            dice=self.dice,
             rows=[Row(r.step, r.at, names.get(r.actor, r.actor), r.seat, r.kind, r.word) for r in rows],
         )
 
@@ -385,7 +387,7 @@ class Match:
             if not self._others(by):
                 raise Refused("illegal", say("no-draw-alone"))
             return Offer(what, seat, by, DRAW)
-        first = first_taken_back(self.game, self.moments, len(self.seats), seat, seed=self.step)
+        first = first_taken_back(self.game, self.moments, len(self.seats), seat)
         return Offer(what, seat, by, f"{BACK} {first}")
 
     def _answer(self, by: str, agreed: bool, at: float) -> Change:

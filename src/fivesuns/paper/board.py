@@ -96,7 +96,16 @@ def with_symbols(game: Game, page: str) -> str:
     """A page with drawings, of which the first brings the symbols of all."""
     wanted = [name.removeprefix(SHARED) for name in _REFERENCE.findall(page) if name.startswith(SHARED)]
     defs = _named(SHARED, f"<defs>{_symbols(game, wanted)}</defs>")
-    return page.replace("</desc>", f"</desc>{defs}", 1)
+    if "</desc>" in page:
+        return page.replace("</desc>", f"</desc>{defs}", 1)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="hide" aria-hidden="true">{defs}</svg>{page}'
+
+
+def sign(art: str, name: str = "", *, large: bool = False) -> str:
+    """A symbol in a line of text, on a page that `with_symbols` completes; without a name, words beside it say it."""
+    known = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
+    look = "sign large" if large else "sign"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="{look}" {known}><use href="#{SHARED}{art}"/></svg>'
 
 
 def _stands(piece: Piece, first: set[str]) -> bool:

@@ -1,7 +1,9 @@
 """A game's rules file: numbered paragraphs, and examples as words that are played out.
 
-A section is a heading `## 3 The turn`; a paragraph begins `**3.3 Beside Life.**` and goes on to the next one. A quote
-is a ruling of the house. An example is a fenced block `example NAME` of lines `key: value`, explained at `Example`.
+A section is a heading `## 3 The turn`; a numbered paragraph begins `{book} **3.3 Beside Life.**` and goes on to the
+next number. Every paragraph, quote and line of a list begins with where it comes from: `{book}`, `{source}`,
+`{deduced}` or `{ours}`; a quote comments on what stands above it. Two kinds of fenced blocks hold lines `key: value`:
+`example NAME`, see `Example`, and `table NAME`, see `Shown`.
 """
 
 from __future__ import annotations
@@ -17,9 +19,14 @@ from markdown_it.token import Token
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import read
 from fivesuns.core.state import State
+from fivesuns.core.text import say, words
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
 FENCE = "example"
+TABLE = "table"
+ORIGINS = ("book", "source", "deduced", "ours")  # the rule book, another source, what follows from them, this house
+ORIGIN = "origin"  # under this key `parsed` keeps it, in the meta of a paragraph's first token
+_ORIGIN = re.compile(rf"\{{({'|'.join(ORIGINS)})\}} *")
 _SECTION = re.compile(r"(\d+)\b")
 _PARAGRAPH = re.compile(r"\*\*(\d+\.\d+)\b")
 _SEATED = re.compile(r"(\d+): *(.+)")
@@ -44,6 +51,15 @@ class Example:
 
 
 @dataclass(frozen=True)
+class Shown:
+    """A table of what is in the box: which of the game's listings, where that comes from, and what it shows."""
+
+    name: str
+    origin: str
+    caption: str
+
+
+@dataclass(frozen=True)
 class Moment:
     """An example played out: its last word, and the position on either side of it."""
 
@@ -60,6 +76,19 @@ def source(game: Game, language: str) -> str:
     return files(game.package).joinpath(f"rules.{language}.md").read_text("utf-8")
 
 
+def parsed(game: Game, language: str) -> list[Token]:
+    """The rules file in tokens, anew each time; what it says of origins stands in `meta` and no longer in the text."""
+    tokens = MARKDOWN.parse(source(game, language))
+    for index, token in enumerate(tokens):
+        found = _ORIGIN.match(tokens[index + 1].content) if token.type == "paragraph_open" else None
+        if found:
+            token.meta[ORIGIN] = found[1]
+            inline = tokens[index + 1]
+            inline.content = inline.content[found.end() :]
+            inline.children = MARKDOWN.parseInline(inline.content)[0].children
+    return tokens
+
+
 def number_of(tokens: list[Token], index: int) -> str | None:
     """The number that the heading or paragraph opened by a token bears."""
     kind = {"heading_open": _SECTION, "paragraph_open": _PARAGRAPH}.get(tokens[index].type)
@@ -69,9 +98,10 @@ def number_of(tokens: list[Token], index: int) -> str | None:
 
 @cache
 def paragraphs(game: Game, language: str) -> dict[str, str]:
-    """The text under each number, as Markdown without its examples."""
-    text = source(game, language)
-    lines, tokens = text.splitlines(), MARKDOWN.parse(text)
+    """The text under each number, as Markdown without its examples; where it comes from is said in words."""
+    named = {origin: words("fivesuns", language, say(f"paper-from-{origin}")) for origin in ORIGINS}
+    text = _ORIGIN.sub(lambda found: f"*{named[found[1]]}* ", source(game, language))
+    lines, tokens = text.splitlines(), parsed(game, language)
     found: dict[str, list[str]] = {}
     current: list[str] = []  # what stands before the first number is thrown away
     for index, token in enumerate(tokens):
@@ -97,8 +127,32 @@ def paragraph(game: Game, language: str, number: str) -> str | None:
 @cache
 def examples(game: Game, language: str) -> tuple[Example, ...]:
     """The examples of the rules file, in its order."""
+    return tuple(example(token.info, token.content) for token in _fences(game, language, FENCE))
+
+
+@cache
+def tables(game: Game, language: str) -> tuple[Shown, ...]:
+    """The tables of the rules file, in its order."""
+    return tuple(shown(token.info, token.content) for token in _fences(game, language, TABLE))
+
+
+def _fences(game: Game, language: str, kind: str) -> list[Token]:
     fences = [token for token in MARKDOWN.parse(source(game, language)) if token.type == "fence"]
-    return tuple(example(token.info, token.content) for token in fences if token.info.split()[0] == FENCE)
+    return [token for token in fences if token.info.split()[:1] == [kind]]
+
+
+def _keys(content: str) -> dict[str, str]:
+    pairs = [line.partition(":") for line in content.splitlines() if line.strip()]
+    return {key.strip(): value.strip() for key, _, value in pairs}
+
+
+def shown(info: str, content: str) -> Shown:
+    """The table that a fenced block asks for."""
+    keys = _keys(content)
+    table = Shown(info.split()[1], keys.pop("from"), keys.pop("caption"))
+    if keys or table.origin not in ORIGINS:
+        raise ValueError(f"table {table.name}: what is {', '.join(keys) or table.origin}?")
+    return table
 
 
 def _listed(value: str, at: str | None = ";") -> tuple[str, ...]:
@@ -112,8 +166,7 @@ def _pairs(value: str) -> tuple[tuple[str, str], ...]:
 
 def example(info: str, content: str) -> Example:
     """The example a fenced block describes."""
-    pairs = [line.partition(":") for line in content.splitlines() if line.strip()]
-    keys = {key.strip(): value.strip() for key, _, value in pairs}
+    keys = _keys(content)
     given = Example(
         name=info.split()[1],
         caption=keys.pop("caption"),

@@ -1,9 +1,9 @@
-"""The rules page: the rules file as HTML, its examples as diagrams played out under the rules."""
+"""The rules page: the rules file as HTML, its examples as diagrams played out under the rules, the box in tables."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from html import escape
 from typing import Any
@@ -13,18 +13,35 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
 from fivesuns.core.game import Game
+from fivesuns.core.listing import Cell, Drawn
 from fivesuns.core.state import WATCHER
-from fivesuns.core.text import say, words
-from fivesuns.paper.board import svg, with_symbols
-from fivesuns.paper.book import FENCE, Example, Moment, example, number_of, played, source
+from fivesuns.core.text import Say, say, words
+from fivesuns.paper.board import sign, svg, with_symbols
+from fivesuns.paper.book import (
+    FENCE,
+    ORIGIN,
+    ORIGINS,
+    TABLE,
+    Example,
+    Moment,
+    Shown,
+    example,
+    number_of,
+    parsed,
+    played,
+    shown,
+)
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
 
 
 @cache
 def rules_html(game: Game, language: str) -> str:
-    """The rules without their title: anchors `rule-3-3`, rulings of the house in `blockquote.ruling`, diagrams."""
-    tokens, parts = MARKDOWN.parse(source(game, language)), 0
+    """The rules without their title: anchors `rule-3-3`, marks of where each paragraph comes from, diagrams, tables.
+
+    What comments on the rules is in `blockquote.ruling`; after the lines in brief stands what the marks mean.
+    """
+    tokens, parts = parsed(game, language), 0
     for index, token in enumerate(tokens):
         number = number_of(tokens, index)
         if number is not None:
@@ -32,11 +49,28 @@ def rules_html(game: Game, language: str) -> str:
             token.attrSet("class", "rule")
         elif token.type == "blockquote_open":
             token.attrSet("class", "ruling")
+        elif token.type == "ordered_list_open":
+            token.attrSet("class", "brief")
         elif token.type == "heading_open" and token.tag == "h2":
             parts += 1
             token.attrSet("id", f"part-{parts}")
     env = {"game": game, "language": language}
-    return with_symbols(game, str(MARKDOWN.renderer.render(_without_title(tokens), MARKDOWN.options, env)))
+    page = str(MARKDOWN.renderer.render(_without_title(tokens), MARKDOWN.options, env))
+    return with_symbols(game, page.replace("<h2", legend(language) + "<h2", 1))
+
+
+def mark(origin: str, language: str, *, named: bool = False) -> str:
+    """The mark of where something comes from: a shape, with its name for those who do not see it, or for all."""
+    name = escape(words("fivesuns", language, say(f"paper-from-{origin}")))
+    shape = f'<span class="origin {origin}" title="{name}"></span>'
+    return f'{shape}<b class="from">{name}</b> ' if named else f'{shape}<span class="hide">{name} </span>'
+
+
+def legend(language: str) -> str:
+    """What the marks of origin mean."""
+    meant = {origin: words("fivesuns", language, say(f"paper-origin-{origin}")) for origin in ORIGINS}
+    lines = [f'<li><span class="origin {origin}"></span>{escape(text)}</li>' for origin, text in meant.items()]
+    return f'<ul class="legend">{"".join(lines)}</ul>\n'
 
 
 def contents(game: Game, language: str) -> list[tuple[str, str]]:
@@ -75,11 +109,52 @@ def _drawn(game: Game, given: Example, moment: Moment, side: str, language: str)
     return f'<div class="side"><p class="when">{escape(name)}</p>{board}</div>'
 
 
+def listing(game: Game, asked: Shown, language: str) -> str:
+    """What is in the box, as a table with a caption."""
+    made = game.listings[asked.name](game.box)
+    heads = "".join(f'<th scope="col">{_part(game, head, language)}</th>' for head in made.heads)
+    head = f"<thead><tr>{heads}</tr></thead>" if heads else ""
+    rows = "".join(f"<tr>{''.join(_cells(game, row, language, named=bool(heads)))}</tr>" for row in made.rows)
+    caption = f"{mark(asked.origin, language)}{MARKDOWN.renderInline(asked.caption)}"
+    return (
+        f'<figure class="listing" id="table-{escape(asked.name)}"><figcaption>{caption}</figcaption>'
+        f'<div class="wide" tabindex="0"><table>{head}<tbody>{rows}</tbody></table></div></figure>\n'
+    )
+
+
+def _cells(game: Game, row: tuple[Cell, ...], language: str, *, named: bool) -> Iterator[str]:
+    for place, cell in enumerate(row):
+        parts = "".join(_part(game, part, language) for part in cell)
+        yield f'<th scope="row">{parts}</th>' if named and place == 0 else f"<td>{parts}</td>"
+
+
+def _part(game: Game, part: Say | Drawn | str, language: str) -> str:
+    if isinstance(part, Drawn):
+        name = words(game.package, language, part.name) if part.name else ""
+        return sign(part.art, name, large=part.large)
+    if isinstance(part, Say):
+        return escape(words(game.package, language, part))
+    return f'<span class="grid">{escape(part).replace(chr(10), "<br/>")}</span>' if "\n" in part else escape(part)
+
+
+def _paragraph(self: RendererHTML, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
+    """A paragraph begins with its mark; in a quote the mark has its name beside it."""
+    token = tokens[index]
+    opened = self.renderToken(tokens, index, options, env)
+    origin = token.meta.get(ORIGIN)
+    quoted = index > 0 and tokens[index - 1].type == "blockquote_open"
+    return opened + mark(origin, env["language"], named=quoted) if origin else opened
+
+
 def _fence(self: RendererHTML, tokens: Sequence[Token], index: int, options: Any, env: Any) -> str:
     token = tokens[index]
-    if token.info.split()[:1] != [FENCE]:
-        return self.fence(tokens, index, options, env)
-    return diagram(env["game"], example(token.info, token.content), env["language"])
+    kind = token.info.split()[:1]
+    if kind == [FENCE]:
+        return diagram(env["game"], example(token.info, token.content), env["language"])
+    if kind == [TABLE]:
+        return listing(env["game"], shown(token.info, token.content), env["language"])
+    return self.fence(tokens, index, options, env)
 
 
 MARKDOWN.add_render_rule("fence", _fence)
+MARKDOWN.add_render_rule("paragraph_open", _paragraph)

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import escape
-from importlib.resources import files
 from io import BytesIO
 from typing import Any
 
@@ -40,7 +39,7 @@ from fivesuns.core.state import WATCHER
 from fivesuns.core.text import say, words
 from fivesuns.paper.board import sheet as symbols
 from fivesuns.paper.board import svg
-from fivesuns.paper.book import FENCE, MARKDOWN, Example, example, played, source
+from fivesuns.paper.book import FENCE, Example, example, parsed, played
 from fivesuns.paper.palette import DAY, in_day
 from fivesuns.paper.vector import draw, size_of
 
@@ -69,7 +68,7 @@ class Sheet:
 @cache
 def sheets(game: Game) -> tuple[Sheet, ...]:
     """What there is to cut out; Illegal for a game that cannot be printed."""
-    box = json.loads(files(game.package).joinpath("material.json").read_bytes())
+    box = json.loads(game.source)
     given = box.get("sheets", [])
     if not given:
         raise Illegal(say("print-none", game=game.credit.title))
@@ -219,7 +218,7 @@ class Ruling(Paragraph):
 
 def _flow(game: Game, language: str) -> Iterator[Flowable]:
     """The rules file as paragraphs and diagrams, a heading never alone."""
-    tokens = MARKDOWN.parse(source(game, language))
+    tokens = parsed(game, language)
     waiting: list[Flowable] = []
     for index, token in enumerate(tokens):
         made = _passage(game, language, tokens, index)

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Raw
 
-from fivesuns.core.game import Game, Setup
+from fivesuns.core.game import Game
 from fivesuns.core.text import COMMON, words
 from fivesuns.match.commands import Moment, Refused
 from fivesuns.protocol.audience import Audience, Held
@@ -119,7 +119,7 @@ def chat_line(line: ChatLine, held: Held) -> dict[str, Any]:
 @lru_cache(maxsize=64)
 def stage(game: Game, seats: int, options: tuple[tuple[str, str], ...], language: str) -> Raw:
     """The fixed shapes of a board: the same for everybody who reads this language."""
-    fixed = game.stage(Setup(seats, dict(options)))
+    fixed = game.stage(game.setup(seats, dict(options)))
     return Raw(encode(encoder_of(game.package, language).plain(fixed, Audience((), (), language))))
 
 

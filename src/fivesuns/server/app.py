@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import time
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import structlog
@@ -22,6 +24,7 @@ from fivesuns import __version__
 from fivesuns.bots.pool import Pool, processes, warm_up
 from fivesuns.core.game import Game
 from fivesuns.games import GAMES
+from fivesuns.games.boxes import Corrected
 from fivesuns.server.accounts.accounts import Accounts
 from fivesuns.server.accounts.authentication import Authentication
 from fivesuns.server.accounts.identity import Identities
@@ -32,10 +35,10 @@ from fivesuns.server.analysis.hints import Hints
 from fivesuns.server.analysis.reviews import Reviews
 from fivesuns.server.analysis.routes import analysis_routes
 from fivesuns.server.database.store import Store
-from fivesuns.server.database.uptime import TIMED_PULSE_SECONDS, Uptime
+from fivesuns.server.database.uptime import BEAT_SECONDS, Uptime
 from fivesuns.server.http.errors import ErrorPages, Errors
 from fivesuns.server.http.headers import add_headers
-from fivesuns.server.http.health import health, metrics
+from fivesuns.server.http.health import health, metrics, ready
 from fivesuns.server.http.limits import ANONYMOUS, REQUEST_COUNTS, TABLE_COUNTS, request_limit
 from fivesuns.server.http.origin import from_our_pages
 from fivesuns.server.lobby.lobby import Lobby
@@ -60,7 +63,7 @@ from fivesuns.server.runtime.executors import Executors
 from fivesuns.server.runtime.logs import log_as_json
 from fivesuns.server.runtime.metrics import Metrics
 from fivesuns.server.runtime.supervisor import Supervisor
-from fivesuns.server.runtime.timing import Timing
+from fivesuns.server.runtime.timing import TIMING, Timing
 from fivesuns.server.settings import Limits, Settings
 from fivesuns.server.tables.agents import Agents, BotEngine
 from fivesuns.server.tables.registry import Registry
@@ -69,7 +72,11 @@ from fivesuns.server.tables.socket import live
 from fivesuns.server.webhooks.routes import webhook_routes
 from fivesuns.server.webhooks.webhooks import Webhooks
 
-TIMING = Timing()
+LONGEST_SILENCE_SECONDS = 5.0  # between two tries of a heartbeat that fails
+RESUME_TRIES = 1000  # about sixteen hours
+CLOSE_SECONDS = 5.0  # for each part
+
+log = structlog.get_logger()
 
 
 @dataclass
@@ -95,14 +102,22 @@ class Services:
     solos: Solos
     webhooks: Webhooks
     counts: dict[str, MemoryStore]  # of requests, for the limits
+    fault: Exception | None = None  # why it could not be opened
 
     async def open(self) -> None:
         """Open the database and let everything go on where it was."""
+        try:
+            await self._open()
+        except Exception as fault:
+            self.fault = fault  # the framework tells nobody
+            raise
+
+    async def _open(self) -> None:
         self.store.open()
         await self.uptime.open(self.store)
         every, idle = self.supervisor.every, self.settings.table_idle_seconds
-        self.supervisor.start("resume", self.registry.resume())
-        every(TIMED_PULSE_SECONDS, "uptime", self._pulse)
+        self.supervisor.persist("resume", self.registry.resume, tries=RESUME_TRIES)
+        every(BEAT_SECONDS, "uptime", self._pulse, longest=LONGEST_SILENCE_SECONDS)
         every(idle / 4, "evict", self._evict)
         every(idle / 4, "ratings", self.ratings.sweep)
         every(idle / 4, "analysis", self.engine.rest)
@@ -116,16 +131,24 @@ class Services:
             await self.registry.drain()
 
     async def close(self) -> None:
-        """Stop what is under way, in the reverse order, and write what waits."""
-        await self.drain()
-        await self.reviews.close()
-        await self.ratings.close()
-        await self.supervisor.close()
+        """Stop what is under way, in the reverse order, and write what waits; what hangs keeps nobody here."""
+        await self._end("drain", self.drain)
+        await self._end("reviews", self.reviews.close)
+        await self._end("ratings", self.ratings.close)
+        await self._end("supervisor", self.supervisor.close)
         self.engine.close()
-        await self.agents.close()
+        await self._end("agents", self.agents.close)
         self.executors.close()
-        await self.uptime.pulse(self.store, timed=True)
-        await self.store.close()
+        await self._end("uptime", partial(self.uptime.pulse, self.store, timed=True))
+        await self._end("store", self.store.close)
+
+    async def _end(self, part: str, close: Callable[[], Awaitable[None]]) -> None:
+        """Close a part; where it fails or takes too long, say so and go on."""
+        try:
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await close()
+        except Exception as fault:
+            log.error("a part did not close", part=part, fault=str(fault) or type(fault).__name__)
 
     async def _pulse(self) -> None:
         await self.uptime.pulse(self.store, timed=any(self.registry.timed()))
@@ -142,11 +165,12 @@ def make_services(
     timing: Timing,
 ) -> Services:
     """Make all parts, give each what it needs, and connect those that listen to others."""
-    figures, supervisor, executors, uptime = Metrics(), Supervisor(), Executors(), Uptime(timing.now)
+    figures, supervisor, executors, uptime = Metrics(), Supervisor(timing.sleep), Executors(), Uptime(timing)
+    house_time = replace(timing, now=uptime.now)
     store = Store(settings.url, figures)
     identities = Identities(store, settings.key())
-    agents = Agents(bots or Pool(workers(settings.workers)), figures, executors, timing)
-    registry = Registry(games, store, agents, figures, elapsed=uptime.elapsed, now=timing.now)
+    agents = Agents(bots or Pool(workers(settings.workers)), figures, executors, house_time)
+    registry = Registry(games, store, agents, figures, elapsed=uptime.elapsed, now=uptime.now, counted=uptime.counted)
     accounts = Accounts(store, identities, Passwords(executors.hashing))
     lobby = Lobby(registry)
     ratings = Ratings(registry, identities, supervisor)
@@ -193,7 +217,8 @@ def create_app(
     """A server that opens and closes with its application."""
     if not structlog.is_configured():
         log_as_json()
-    services = make_services(settings or Settings(), games, bots, engine, timing)
+    chosen = settings or Settings()
+    services = make_services(chosen, Corrected(games, chosen.data), bots, engine, timing)
     limits = services.settings.limits
     return Litestar(
         route_handlers=routes(limits),
@@ -217,7 +242,7 @@ def routes(limits: Limits) -> list[Any]:
     pages = [shelf_pages, table_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
     tables = [table_routes(limits), lobby_routes(limits), puzzle_routes(limits), replay_routes(limits)]
     others = [games_route, account_routes, webhook_routes, rating_routes, analysis_routes]
-    return [*pages, *tables, *others, live, health, metrics]
+    return [*pages, *tables, *others, live, health, ready, metrics]
 
 
 def workers(count: int) -> Any:

@@ -1,14 +1,19 @@
-"""The server as a process: it opens, serves, and closes so that nobody loses anything."""
+"""The server as a process: it opens or says why not, serves, and closes so that nobody loses anything."""
 
 from __future__ import annotations
 
 import contextlib
 import gc
 import os
+import signal
 import socket
+import threading
 import webbrowser
+from collections.abc import Iterator
 from dataclasses import replace
+from enum import IntEnum
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import structlog
@@ -16,26 +21,68 @@ import uvicorn
 from litestar import Litestar
 
 from fivesuns.server.app import Services, create_app
-from fivesuns.server.database.engine import open_database
+from fivesuns.server.database.engine import Unusable, open_database, shown
 from fivesuns.server.http.connection import LINE
+from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.settings import Settings, from_environment
 
 log = structlog.get_logger()
 
 GARBAGE_THRESHOLDS = (20_000, 20, 50)  # new things before garbage is looked for: among the newest, the newer, and all
 GRACE_SECONDS = 10  # for requests under way when the house closes
+CLOSING_SECONDS = 25.0  # for everything, from the signal on: then the process ends all the same
+LINGER_SECONDS = 2.0  # for threads that hang, once everything is written
+STOPPING = (signal.SIGTERM, signal.SIGINT)
+
+
+class Exit(IntEnum):
+    """With what the process ends; docs/running.md lists them."""
+
+    STOPPED = 0
+    SETTINGS = 2
+    DATABASE = 3
+    FOLDER = 4
+    ADDRESS = 5
+    FAULT = 6
+    HUNG = 7
+
+
+class StartFailed(Exception):
+    """The server cannot be opened; the text is a sentence for whoever runs it."""
+
+    def __init__(self, code: Exit, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 class Server(uvicorn.Server):
-    """Tells everybody that the house is closing before it closes."""
+    """Tells everybody that the house is closing before it closes, and always ends when it is told to."""
 
     def __init__(self, app: Litestar, config: uvicorn.Config, open_browser: bool) -> None:
         super().__init__(config)
         self.services: Services = app.state.services
         self.open_browser = open_browser
 
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave signals alone while it starts: nothing is under way then, and they end the process at once."""
+        yield
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to close; whatever hangs, the process ends."""
+        if not self.should_exit:
+            end_after(CLOSING_SECONDS, Exit.HUNG)
+        super().handle_exit(sig, frame)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        try:
+            await super().startup(sockets)
+        except SystemExit:
+            raise why_not_opened(self.services) from self.services.fault
+        except OSError as fault:
+            raise StartFailed(Exit.ADDRESS, f"Nobody can be listened to: {fault.strerror}.") from fault
+        for stopping in STOPPING:
+            signal.signal(stopping, self.handle_exit)
         await self.services.executors.processes.run(
             self.services.agents.engine.start
         )  # or the first bot would wait for its worker
@@ -50,6 +97,63 @@ class Server(uvicorn.Server):
         await self.services.drain()
         await super().shutdown(sockets)
         log.info("the house is closed")
+
+
+def why_not_opened(services: Services) -> StartFailed:
+    """What is wrong where the parts of a server could not be opened."""
+    fault = services.fault
+    if isinstance(fault, Unusable):
+        return StartFailed(Exit.DATABASE, str(fault))
+    if isinstance(fault, Unavailable):
+        return StartFailed(Exit.DATABASE, f"The database {shown(services.settings.url)} cannot be written: {fault}.")
+    log.error("the house could not be opened", exc_info=fault)
+    return StartFailed(Exit.FAULT, f"The house could not be opened: {fault!r}.")
+
+
+def end_after(seconds: float, code: Exit) -> None:
+    """End the process after a while, whatever it is doing then."""
+
+    def end() -> None:
+        if code is Exit.HUNG:
+            log.error("the house did not close in time", seconds=seconds)
+        os._exit(code)
+
+    timer = threading.Timer(seconds, end)
+    timer.daemon = True
+    timer.start()
+
+
+def bind(host: str, port: int) -> list[socket.socket]:
+    """Sockets of an address, which do not listen yet; StartFailed where it is taken or not ours."""
+    bound: list[socket.socket] = []
+    try:
+        flags = socket.AI_PASSIVE
+        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=flags)
+        for family, kind, protocol, _, address in dict.fromkeys(found):
+            bound.append(socket.socket(family, kind, protocol))
+            bound[-1].setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                bound[-1].setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            bound[-1].bind(address)
+    except OSError as fault:
+        for one in bound:
+            one.close()
+        raise StartFailed(Exit.ADDRESS, f"The address {host}:{port} cannot be used: {fault.strerror}.") from fault
+    return bound
+
+
+def prepare(settings: Settings) -> None:
+    """See to it that the data folder and the database can be used; StartFailed, with a sentence, where they cannot."""
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        settings.key()
+    except OSError as fault:
+        sentence = f"The data folder {settings.data} cannot be used: {fault.strerror}."
+        raise StartFailed(Exit.FOLDER, sentence) from fault
+    try:
+        open_database(settings.url).dispose()
+    except Unusable as fault:
+        raise StartFailed(Exit.DATABASE, str(fault)) from fault
 
 
 def settle_memory() -> None:
@@ -77,26 +181,34 @@ def serve(
     data: Path | None = None,
     settings: Settings | None = None,
 ) -> None:
-    """Run the server until it is told to stop; Unusable, with a sentence, where its database cannot be used."""
+    """Run the server until it is told to stop; StartFailed, with a sentence and a code, where it cannot be opened."""
+    if os.getpid() == 1:  # in a container: the system itself does not end the first process
+        signal.signal(signal.SIGTERM, lambda *_: os._exit(Exit.STOPPED))
     chosen = settings or from_environment(os.environ)
     if data is not None:
         chosen = replace(chosen, data=data)
-    chosen.data.mkdir(parents=True, exist_ok=True)
-    open_database(chosen.url).dispose()  # what is wrong with it is told here, before anything listens
-    app = create_app(chosen)
-    options = uvicorn.Config(
+    with contextlib.ExitStack() as closing:
+        sockets = [closing.enter_context(one) for one in bind(host, port)]
+        prepare(chosen)
+        app = create_app(chosen)
+        server = Server(app, options_of(app, chosen, host, port), open_browser)
+        with contextlib.suppress(KeyboardInterrupt):  # while it starts
+            server.run(sockets)
+
+
+def options_of(app: Litestar, settings: Settings, host: str, port: int) -> uvicorn.Config:
+    """How uvicorn is to run an application."""
+    return uvicorn.Config(
         direct(app),
         host=host,
         port=port,
         loop="uvloop",
         http="httptools",
         ws="websockets-sansio",
-        ws_max_size=chosen.limits.body,
+        ws_max_size=settings.limits.body,
         ws_per_message_deflate=False,
         server_header=False,
         access_log=False,
         log_config=None,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    with contextlib.suppress(KeyboardInterrupt):  # raised again once everything is closed
-        Server(app, options, open_browser).run()

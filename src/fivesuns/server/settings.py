@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -49,10 +50,26 @@ class Settings:
         file = self.data / "secret"
         self.data.mkdir(parents=True, exist_ok=True)
         if not file.exists():
-            made = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(made, "w") as out:
-                out.write(secrets.token_hex(COOKIE_SECRET_BYTES))
-        return file.read_text().strip()
+            keep_secret(file, secrets.token_hex(COOKIE_SECRET_BYTES))
+        secret = file.read_text().strip()
+        if not secret:
+            raise ValueError(
+                f"The file {file} is empty: put the secret back, or delete it and everybody is a new guest"
+            )
+        return secret
+
+
+def keep_secret(file: Path, secret: str) -> None:
+    """Keep a secret in a file, whole or not at all; where two servers begin at once the first one's counts."""
+    draft = file.with_name(f"{file.name}.{secrets.token_hex(4)}")
+    made = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(made, "w") as out:
+            out.write(secret)
+        with suppress(FileExistsError):
+            file.hardlink_to(draft)
+    finally:
+        draft.unlink()
 
 
 def variable(name: str) -> str:

@@ -192,6 +192,8 @@ class Host:
             commands.save(self.sitting, str(self.sitting.file))
 
     def outcome(self, winners: Sequence[int]) -> Say:
+        if len(self.seats) == 1:  # nobody was beaten
+            return say("terminal-alone")
         if len(winners) == 1:
             return say("terminal-won", who=Who(winners[0]))
         if len(winners) in (0, len(self.seats)):

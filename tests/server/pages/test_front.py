@@ -39,12 +39,12 @@ def test_a_page_that_is_refused_says_why_on_a_page(tmp_path, lang):
     order = {"game": "azteka", "seats": [{"kind": "me"}, {"kind": "open"}]}
     with house(tmp_path) as client:
         table = client.post("/api/tables", json=order).json()["table"]
-    newer = replace(GAMES["azteka"], rules=99)
+    newer = replace(GAMES["azteka"], rules=99, editions=(99,), family={})
     with house(tmp_path, games={"azteka": newer}) as client:
         answer = client.get(f"/t/{table}", params={"lang": lang}, headers=HTML)
         assert answer.status_code == 409
         assert answer.headers["content-type"].startswith("text/html")
-        why = say("refused-rules", rules=GAMES["azteka"].rules, ours=99)
+        why = say("refused-rules", rules=GAMES["azteka"].rules, ours="99")
         assert words(COMMON, lang, why) in unescape(answer.text)
         assert client.get(f"/api/tables/{table}").json()["refused"]["code"] == "illegal"
 

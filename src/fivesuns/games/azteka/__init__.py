@@ -1,8 +1,9 @@
 """Azteka, le Cercle de la vie: Life wants to be everywhere, Death wants a whole ring or segment."""
 
+from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.azteka import bots, sketch, text, view
-from fivesuns.games.azteka.material import ACTIONS, DIGEST
+from fivesuns.games.azteka.material import MATERIAL, unpack
 from fivesuns.games.azteka.rules import RULES, State, start
 
 
@@ -22,9 +23,9 @@ GAME = Game(
         Option("beside", (Value("life"), Value("own")), when=("variant", ("standard",))),
         Option("diagonals", (Value("no"), Value("yes")), when=("variant", ("standard",))),
     ),
-    actions=ACTIONS,
+    actions=MATERIAL.actions,
     rules=RULES,
-    material=DIGEST,
+    material=MATERIAL.digest,
     start=_start,
     stage=view.stage,
     look=view.look,
@@ -33,5 +34,9 @@ GAME = Game(
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
     greedy=bots.greedy,
+    unpack=unpack,
+    box=MATERIAL,
+    sources=kept_sources(__name__),
+    listings=text.LISTINGS,
     perfect=True,
 )

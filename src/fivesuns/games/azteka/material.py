@@ -1,18 +1,12 @@
 """What is in the box: the wheel of four rings and eight segments, the pawns, and the actions they allow."""
 
-import json
-from hashlib import sha256
-from importlib.resources import files
 from typing import Final
 
+from fivesuns.core import box
 from fivesuns.core.actions import Actions, Kind
 
-_SOURCE = files(__package__).joinpath("material.json").read_bytes()
-_BOX = json.loads(_SOURCE)
-DIGEST: str = sha256(_SOURCE).hexdigest()[:16]
-
-RING_NAMES: tuple[str, ...] = tuple(_BOX["rings"])  # 1 is the innermost
-SEGMENT_NAMES: tuple[str, ...] = tuple(_BOX["segments"])  # clockwise from the top
+RING_NAMES: tuple[str, ...] = ("1", "2", "3", "4")  # 1 is the innermost
+SEGMENT_NAMES: tuple[str, ...] = tuple("abcdefgh")  # clockwise from the top
 CELL_NAMES: tuple[str, ...] = tuple(ring + segment for ring in RING_NAMES for segment in SEGMENT_NAMES)
 
 RINGS: Final = 4
@@ -40,4 +34,20 @@ ACTIONS = Actions(
 # The numbers above are literals so that compiled rules read them as constants.
 assert [ACTIONS.first(kind) for kind in ("place", "turn", "twice", "decline")] == [PLACE, TURN, TWICE, DECLINE]
 assert (len(RING_NAMES), len(SEGMENT_NAMES), len(CELL_NAMES)) == (RINGS, SEGMENTS, CELLS)
-assert tuple(_BOX["pawns"].values()) == (PAWNS_OF_TWO, PAWNS_OF_THREE)
+
+# All that is in the box is attested, and the rules rest on it: a file may only say more about it.
+_SHAPE = {
+    "rings": list(RING_NAMES),
+    "segments": list(SEGMENT_NAMES),
+    "pawns": {"two players": PAWNS_OF_TWO, "three players": PAWNS_OF_THREE},
+    "roles": ["life", "death", "mummy"],
+}
+
+
+def unpack(source: str) -> box.Material:
+    """What a file says is in the box."""
+    box.contents(source, _SHAPE)
+    return box.Material(source, ACTIONS)
+
+
+MATERIAL: box.Material = unpack(box.own_source(__package__))  # what comes with the game

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from fivesuns.core.box import Material
+from fivesuns.core.listing import Drawn, Listing
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
-from fivesuns.games.azteka.material import ACTIONS, CELL_NAMES, LIFE, TURN
+from fivesuns.games.azteka.material import ACTIONS, CELL_NAMES, LIFE, MUMMY, PAWNS_OF_THREE, PAWNS_OF_TWO, TURN
 from fivesuns.games.azteka.rules import MUMMIES, State
 from fivesuns.games.azteka.view import ART, HOW, disintegrated, rings_reached, segments_reached
 
@@ -48,3 +50,18 @@ def _ending(before: State, after: State) -> Say:
         return say("told-drawn", round=round_, how=HOW[how])
     role = ART[int(before.role(winner))]
     return say("told-won", who=Who(int(winner)), role=role, round=round_, how=HOW[how], pawns=pawns)
+
+
+# the box in tables, for the rules page
+
+
+def _pawns(_: Material) -> Listing:
+    """How many pawns each side has, with two players and with three."""
+    rows = []
+    for role, art in enumerate(ART):
+        with_two = "" if role == MUMMY else str(PAWNS_OF_TWO)
+        rows.append(((Drawn(art), say("role", role=art)), (with_two,), (str(PAWNS_OF_THREE),)))
+    return Listing((say("list-pawns"), say("list-two"), say("list-three")), tuple(rows))
+
+
+LISTINGS = {"pawns": _pawns}

@@ -1,13 +1,14 @@
 """Les Trésors de Cibola: sealed bids for treasures whose worth falls with the temple."""
 
+from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.cibola import bots, sketch, text, view
-from fivesuns.games.cibola.material import ACTIONS, DIGEST
+from fivesuns.games.cibola.material import MATERIAL, unpack
 from fivesuns.games.cibola.rules import RULES, State, start
 
 
 def _start(setup: Setup) -> State:
-    return start(setup.seats, dict(setup.options))
+    return start(setup.seats, dict(setup.options), setup.box.source)
 
 
 GAME = Game(
@@ -18,9 +19,9 @@ GAME = Game(
     credit=Credit("Les Trésors de Cibola", "Romaric Galonnier", "Ankama", 2019),
     seats=(2, 3, 4),
     options=(Option("hands", (Value("open"), Value("hidden"))),),
-    actions=ACTIONS,
+    actions=MATERIAL.actions,
     rules=RULES,
-    material=DIGEST,
+    material=MATERIAL.digest,
     start=_start,
     stage=view.stage,
     look=view.look,
@@ -29,4 +30,8 @@ GAME = Game(
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
     greedy=bots.greedy,
+    unpack=unpack,
+    box=MATERIAL,
+    sources=kept_sources(__name__),
+    listings=text.LISTINGS,
 )

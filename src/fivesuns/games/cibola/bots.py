@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivesuns.games.cibola.material import BID, CARDS, CHOOSE, COPY, FINAL_TOTEMS, FOUR_TOTEM, HALF_TOTEM, TAKE
-from fivesuns.games.cibola.rules import BIDDING, CHOOSING, COPYING, ICON, ROCK, TAKING, TOTEM, State
+from fivesuns.games.cibola.rules import BIDDING, CHOOSING, COPYING, ROCK, TAKING, TOTEM, State
 
 A_TOTEM = 2.0  # points that a totem may bring
 A_ROCK = 0.5
@@ -34,7 +34,8 @@ def _card(state: State, seat: int, card: int) -> float:
     """What a card adds to this seat's points as the temple stands, and something for its symbol."""
     trial = state.copy()
     setattr(trial, f"own_{seat}", int(state.own(seat)) | 1 << card)
-    symbol = A_ROCK if ICON[card] == ROCK else A_TOTEM if ICON[card] == TOTEM else 0.0
+    icon = state.tables.icons[card]
+    symbol = A_ROCK if icon == ROCK else A_TOTEM if icon == TOTEM else 0.0
     return trial.points(seat) - state.points(seat) + symbol
 
 

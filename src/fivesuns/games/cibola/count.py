@@ -3,36 +3,60 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fivesuns.core.bits import popcount, table
-from fivesuns.games.cibola.material import CELLS, COLUMN_OF, SYMBOLS, VALUES
+from fivesuns.games.cibola.material import CELLS, COLUMN_OF, MATERIAL, Material, unpack
 
 CELL_COLUMN: Final = table(list(COLUMN_OF))
-CELL_VALUE: Final = table(list(VALUES))
-COUNTS: Final = table([sum(n << 8 * column for column, n in enumerate(card)) for card in SYMBOLS])  # a byte a treasure
+ICONS = ("", "rock", "totem")
+KEPT: Final = 16  # boxes that are remembered
 
 
-def treasures_on(cards: i64) -> i64:
-    """How many of each treasure some cards show, a byte each."""
-    counts: i64 = 0
-    while cards != 0:
-        counts += COUNTS[popcount((cards & -cards) - 1)]
-        cards &= cards - 1
-    return counts
+class Tables:
+    """What is printed, as compiled rules read it: every position has the tables of its box."""
+
+    def __init__(self, material: Material) -> None:
+        self.material: Material = material
+        self.values: vec[i64] = table(list(material.values))  # of each cell
+        self.icons: vec[i64] = table([ICONS.index(icon) for icon in material.icons])  # of each card
+        counts = [sum([n << 8 * column for column, n in enumerate(card)]) for card in material.symbols]
+        self.counts: vec[i64] = table(counts)  # of each card, a byte a treasure
+
+    def treasures_on(self, cards: i64) -> i64:
+        """How many of each treasure some cards show, a byte each."""
+        counts: i64 = 0
+        while cards != 0:
+            counts += self.counts[popcount((cards & -cards) - 1)]
+            cards &= cards - 1
+        return counts
+
+    def mean_value(self, covered: i64, column: i64) -> float:
+        """The visible value of a column, or the mean of those still visible."""
+        total: i64 = 0
+        count: i64 = 0
+        for cell in range(CELLS):
+            if CELL_COLUMN[cell] == column and (covered >> cell) & 1 == 0:
+                total += self.values[cell]
+                count += 1
+        return float(total) / float(count)
+
+    def mark(self) -> tuple[str, ...]:
+        """How a frozen position names its box: by the file; not at all where it is the one that comes with the game."""
+        return () if self.material is MATERIAL else (self.material.source,)
 
 
-def mean_value(covered: i64, column: i64) -> float:
-    """The visible value of a column, or the mean of those still visible."""
-    total: i64 = 0
-    count: i64 = 0
-    for cell in range(CELLS):
-        if CELL_COLUMN[cell] == column and (covered >> cell) & 1 == 0:
-            total += CELL_VALUE[cell]
-            count += 1
-    return float(total) / float(count)
+TABLES: Final = Tables(MATERIAL)
+
+
+@lru_cache(maxsize=KEPT)
+def tables(source: str = "") -> Tables:
+    """The tables of a box."""
+    return Tables(unpack(source)) if source not in ("", MATERIAL.source) else TABLES
 
 
 def shares(hopes: list[float], spread: float) -> list[float]:

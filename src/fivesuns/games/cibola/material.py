@@ -1,27 +1,20 @@
 """What is in the box: the temple, 32 treasure cards, ten totems, explorers; and the actions they allow."""
 
-import json
-from hashlib import sha256
-from importlib.resources import files
+import re
+from dataclasses import dataclass
 from typing import Final
 
+from fivesuns.core import box
 from fivesuns.core.actions import Actions, Kind
 
-_SOURCE = files(__package__).joinpath("material.json").read_bytes()
-_BOX = json.loads(_SOURCE)
-DIGEST: str = sha256(_SOURCE).hexdigest()[:16]
-
-TREASURES: tuple[str, ...] = tuple(_BOX["temple"])  # a column each
-VALUES: tuple[int, ...] = tuple(value for column in _BOX["temple"].values() for value in column)  # of each cell
-COLUMN_OF: tuple[int, ...] = tuple(n for n, column in enumerate(_BOX["temple"].values()) for _ in column)
-CELL_NAMES: tuple[str, ...] = tuple(f"{TREASURES[column]} {VALUES[n]}" for n, column in enumerate(COLUMN_OF))
-
-CARD_NAMES: tuple[str, ...] = tuple(card["id"] for card in _BOX["cards"])
-SYMBOLS: tuple[tuple[int, ...], ...] = tuple(
-    tuple(card["symbols"].count(treasure) for treasure in TREASURES) for card in _BOX["cards"]
+DEPTHS = {"sundial": 4, "serpent": 4, "statuette": 4, "shield": 3, "skull": 3}  # cells of each column
+TREASURES: tuple[str, ...] = tuple(DEPTHS)  # a column each
+COLUMN_OF: tuple[int, ...] = tuple(n for n, depth in enumerate(DEPTHS.values()) for _ in range(depth))
+CARD_NAMES: tuple[str, ...] = tuple(f"{phase}-{n:02}" for phase in ("I", "II") for n in range(1, 17))
+TOTEM_NAMES: tuple[str, ...] = (
+    *("sundials", "serpents", "statuettes", "shields", "skulls"),
+    *("raise", "lower", "four", "half", "copy"),
 )
-ICONS: tuple[str, ...] = tuple(card["icon"] or "" for card in _BOX["cards"])
-TOTEM_NAMES: tuple[str, ...] = tuple(totem["name"] for totem in _BOX["totems"])
 
 SUNDIAL: Final = 0
 SERPENT: Final = 1
@@ -57,27 +50,65 @@ LAY: Final = 131
 TORCH: Final = 141
 DEAL: Final = 145
 
-_EXPLORERS = tuple(str(n) for n in range(EXPLORERS + 1))
-ACTIONS = Actions(
-    Kind("bid", "bid {explorers}", {"explorers": _EXPLORERS}),
-    Kind("take", "take {card}", {"card": CARD_NAMES}),
-    Kind("cover", "cover {cell}", {"cell": CELL_NAMES}),
-    Kind("choose", "totem {totem}", {"totem": TOTEM_NAMES}),
-    Kind("raise", "raise {cell}", {"cell": CELL_NAMES}),
-    Kind("lower", "lower {cell}", {"cell": CELL_NAMES}),
-    Kind("copy", "copy {totem}", {"totem": TOTEM_NAMES}),
-    Kind("lay", "lay {totem}", {"totem": TOTEM_NAMES}),
-    Kind("torch", "torch {holder}", {"holder": tuple(str(seat) for seat in range(MOST_SEATS))}),
-    Kind("deal", "deal {card}", {"card": CARD_NAMES}),
-)
+# what the file must have, and of which form what can be corrected is
+_SHAPE = {
+    "explorers": EXPLORERS,
+    "temple": {treasure: [range(-99, 100)] * depth for treasure, depth in DEPTHS.items()},
+    "cards": [
+        {"id": name, "symbols": box.Many(re.compile("|".join(TREASURES)), 3), "icon": (None, "rock", "totem")}
+        for name in CARD_NAMES
+    ],
+    "totems": [{"name": name} for name in TOTEM_NAMES],
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Material(box.Material):
+    """What is printed on the temple and on the cards."""
+
+    values: tuple[int, ...]  # of each cell
+    cells: tuple[str, ...]  # their names
+    symbols: tuple[tuple[int, ...], ...]  # of each card: how many of each treasure
+    icons: tuple[str, ...]  # of each card: rock, totem or nothing
+
+
+def unpack(source: str) -> Material:
+    """What a file says is in the box."""
+    found = box.contents(source, _SHAPE)
+    for treasure, column in found["temple"].items():
+        if treasure in DEPTHS and len(set(column)) < len(column):
+            raise box.fault_at(source, ("temple", treasure), "has a value twice: cells are called by them")
+    icons = tuple(card["icon"] or "" for card in found["cards"])
+    for icon, count in (("rock", CELLS - COLUMNS), ("totem", LAID_OUT)):  # one value stays in each column
+        if icons.count(icon) != count:
+            raise box.fault_at(source, ("cards",), f"should show {count} of {icon}, not {icons.count(icon)}")
+    values = tuple(value for treasure in TREASURES for value in found["temple"][treasure])
+    cells = tuple(f"{TREASURES[column]} {values[n]}" for n, column in enumerate(COLUMN_OF))
+    symbols = tuple(tuple(card["symbols"].count(treasure) for treasure in TREASURES) for card in found["cards"])
+    return Material(source, _actions(cells), values, cells, symbols, icons)
+
+
+def _actions(cells: tuple[str, ...]) -> Actions:
+    return Actions(
+        Kind("bid", "bid {explorers}", {"explorers": tuple(str(n) for n in range(EXPLORERS + 1))}),
+        Kind("take", "take {card}", {"card": CARD_NAMES}),
+        Kind("cover", "cover {cell}", {"cell": cells}),
+        Kind("choose", "totem {totem}", {"totem": TOTEM_NAMES}),
+        Kind("raise", "raise {cell}", {"cell": cells}),
+        Kind("lower", "lower {cell}", {"cell": cells}),
+        Kind("copy", "copy {totem}", {"totem": TOTEM_NAMES}),
+        Kind("lay", "lay {totem}", {"totem": TOTEM_NAMES}),
+        Kind("torch", "torch {holder}", {"holder": tuple(str(seat) for seat in range(MOST_SEATS))}),
+        Kind("deal", "deal {card}", {"card": CARD_NAMES}),
+    )
+
+
+MATERIAL: Material = unpack(box.own_source(__package__))  # what comes with the game
+ACTIONS = MATERIAL.actions
 
 # The numbers above are literals so that compiled rules read them as constants.
 assert [ACTIONS.first(kind.name) for kind in ACTIONS.kinds] == [
     *(BID, TAKE, COVER, CHOOSE, RAISE, LOWER, COPY, LAY, TORCH, DEAL)
 ]
-assert TREASURES == ("sundial", "serpent", "statuette", "shield", "skull")
-assert (len(TREASURES), len(VALUES), len(CARD_NAMES), len(TOTEM_NAMES)) == (COLUMNS, CELLS, CARDS, TOTEMS)
-assert _BOX["explorers"] == EXPLORERS
-assert ICONS.count("rock") == CELLS - COLUMNS  # one value stays in each column
-assert ICONS.count("totem") == LAID_OUT
+assert (len(TREASURES), len(COLUMN_OF), len(CARD_NAMES), len(TOTEM_NAMES)) == (COLUMNS, CELLS, CARDS, TOTEMS)
 assert [len({CARD_NAMES[n][:-3] for n in phase}) for phase in (range(PHASE), range(PHASE, CARDS))] == [1, 1]

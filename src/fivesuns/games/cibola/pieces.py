@@ -11,18 +11,15 @@ from fivesuns.games.cibola import stage as drawn
 from fivesuns.games.cibola.material import (
     CARD_NAMES,
     CARDS,
-    CELL_NAMES,
     CELLS,
     COLUMN_OF,
     COLUMNS,
     FINAL_TOTEMS,
-    ICONS,
     PHASE,
-    SYMBOLS,
     TOTEM_NAMES,
     TOTEMS,
     TREASURES,
-    VALUES,
+    Material,
 )
 from fivesuns.games.cibola.rules import BIDDING, COVERING, LOWERING, OVER, RAISING, TAKING, State
 
@@ -37,9 +34,9 @@ def signed(value: int) -> str:
     return str(value).replace("-", "−")
 
 
-def spoken(cell: int) -> str:
+def spoken(box: Material, cell: int) -> str:
     """The name of a cell, as messages take it."""
-    return CELL_NAMES[cell].replace("-", "−")
+    return box.cells[cell].replace("-", "−")
 
 
 def visible(state: State, column: int) -> list[int]:
@@ -47,16 +44,16 @@ def visible(state: State, column: int) -> list[int]:
     return [cell for cell in range(CELLS) if COLUMN_OF[cell] == column and not state.covered >> cell & 1]
 
 
-def kinds(card: int) -> list[int]:
+def kinds(box: Material, card: int) -> list[int]:
     """The treasures a card shows, each kind once."""
-    return [column for column in range(COLUMNS) if SYMBOLS[card][column]]
+    return [column for column in range(COLUMNS) if box.symbols[card][column]]
 
 
-def card_args(card: int) -> dict[str, Argument]:
+def card_args(box: Material, card: int) -> dict[str, Argument]:
     """A card as arguments: up to three kinds of treasure with their numbers, and its icon."""
-    args: dict[str, Argument] = {"kinds": len(kinds(card)), "icon": ICONS[card] or "none"}
-    for key, column in zip("abc", kinds(card), strict=False):
-        args |= {key: TREASURES[column], f"n{key}": SYMBOLS[card][column]}
+    args: dict[str, Argument] = {"kinds": len(kinds(box, card)), "icon": box.icons[card] or "none"}
+    for key, column in zip("abc", kinds(box, card), strict=False):
+        args |= {key: TREASURES[column], f"n{key}": box.symbols[card][column]}
     return args
 
 
@@ -76,39 +73,41 @@ _CENTRES = {
 
 
 @cache
-def _front(card: int) -> tuple[Part, ...]:
+def _front(box: Material, card: int) -> tuple[Part, ...]:
     """What is printed on a card: its treasures, and below them a rock or a totem."""
-    shown = [column for column in range(COLUMNS) for _ in range(SYMBOLS[card][column])]
-    up = -30 if ICONS[card] else 0
+    shown = [column for column in range(COLUMNS) for _ in range(box.symbols[card][column])]
+    up = -30 if box.icons[card] else 0
     parts = [
         Part(x, y + up, size, TREASURES[column])
         for column, (x, y, size) in zip(shown, _CENTRES[len(shown)], strict=True)
     ]
-    return (*parts, Part(0, 92, 66, ICONS[card])) if ICONS[card] else tuple(parts)
+    return (*parts, Part(0, 92, 66, box.icons[card])) if box.icons[card] else tuple(parts)
 
 
 def card_piece(state: State, card: int) -> Piece:
     """A card on offer."""
-    values = tuple(tuple(visible(state, column)) for column in kinds(card))
-    return _card_piece(card, offered(state).index(card), values)
+    box = state.tables.material
+    values = tuple(tuple(visible(state, column)) for column in kinds(box, card))
+    return _card_piece(box, card, offered(state).index(card), values)
 
 
 @cache
-def _card_piece(card: int, slot: int, cells: tuple[tuple[int, ...], ...]) -> Piece:
+def _card_piece(box: Material, card: int, slot: int, cells: tuple[tuple[int, ...], ...]) -> Piece:
     x, y = drawn.card_place(slot)
     worth: dict[str, Argument] = {
-        f"v{key}": " / ".join(signed(VALUES[cell]) for cell in some) for key, some in zip("abc", cells, strict=False)
+        f"v{key}": " / ".join(signed(box.values[cell]) for cell in some)
+        for key, some in zip("abc", cells, strict=False)
     }
-    lights = tuple(CELL_NAMES[cell] for some in cells for cell in some)
-    about = say(f"about-card-{len(cells)}", **card_args(card), **worth)
-    detail = Detail(_front(card), about=about, lights=lights)
+    lights = tuple(box.cells[cell] for some in cells for cell in some)
+    about = say(f"about-card-{len(cells)}", **card_args(box, card), **worth)
+    detail = Detail(_front(box, card), about=about, lights=lights)
     return Piece(
         CARD_NAMES[card],
         "card",
         x,
         y,
         drawn.CARD,
-        say("label-card", **card_args(card)),
+        say("label-card", **card_args(box, card)),
         hit=f"slot-{slot}",
         detail=detail,
     )
@@ -159,22 +158,22 @@ def rock_piece(state: State, cell: int) -> Piece:
     """A rock on the temple; with an arrow where it may be moved."""
     movable = {RAISING: state.raisable(), LOWERING: state.lowerable()}.get(int(state.phase), 0)
     way = {RAISING: "up", LOWERING: "down"}.get(int(state.phase), "") if int(movable) >> cell & 1 else ""
-    return _rock_piece(cell, way)
+    return _rock_piece(state.tables.material, cell, way)
 
 
 @cache
-def _rock_piece(cell: int, way: str) -> Piece:
+def _rock_piece(box: Material, cell: int, way: str) -> Piece:
     x, y = drawn.cell_place(cell)
-    name = CELL_NAMES[cell]
+    name = box.cells[cell]
     detail = Detail((Part(34, -32 if way == "up" else 32, 46, way),)) if way else None
-    return Piece(f"rock-{name}", "rock", x, y, 98, say("label-rock", cell=spoken(cell)), hit=name, detail=detail)
+    return Piece(f"rock-{name}", "rock", x, y, 98, say("label-rock", cell=spoken(box, cell)), hit=name, detail=detail)
 
 
 @cache
-def _ghost(cell: int) -> Piece:
+def _ghost(box: Material, cell: int) -> Piece:
     x, y = drawn.cell_place(cell)
-    name = CELL_NAMES[cell]
-    return Piece(f"cover-{name}", "rock", x, y, 98, say("choice-cover", cell=spoken(cell)), look="ghost", hit=name)
+    name = box.cells[cell]
+    return Piece(f"cover-{name}", "rock", x, y, 98, say("choice-cover", cell=spoken(box, cell)), look="ghost", hit=name)
 
 
 # deck and discard
@@ -285,5 +284,5 @@ def pieces(state: State, eye: int) -> list[Piece]:
     on_table += [totem_piece(state, totem) for totem in five(state)]
     on_table += [rock_piece(state, cell) for cell in bits(int(state.covered), CELLS)]
     if state.phase == COVERING and eye == state.mover:
-        on_table += [_ghost(cell) for cell in bits(int(state.coverable()), CELLS)]
+        on_table += [_ghost(state.tables.material, cell) for cell in bits(int(state.coverable()), CELLS)]
     return on_table + _tray(state, eye)

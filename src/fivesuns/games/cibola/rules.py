@@ -13,7 +13,7 @@ from fivesuns.core import state as core
 from fivesuns.core.bits import nth, popcount, table
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL
-from fivesuns.games.cibola.count import mean_value, shares, treasures_on
+from fivesuns.games.cibola.count import TABLES, Tables, shares, tables
 from fivesuns.games.cibola.material import (
     ACTIONS,
     BID,
@@ -30,7 +30,6 @@ from fivesuns.games.cibola.material import (
     FINAL_TOTEMS,
     FOUR_TOTEM,
     HALF_TOTEM,
-    ICONS,
     LAID_OUT,
     LAY,
     LOWER,
@@ -78,7 +77,6 @@ BYTE: Final = 0xFF
 BIT: Final = table([1 << n for n in range(CARDS)])  # a shifted literal would be 32 bits wide in C
 COLUMN: Final = table([sum(1 << n for n in range(CELLS) if COLUMN_OF[n] == column) for column in range(COLUMNS)])
 TOPS: Final = sum(1 << n for n in range(CELLS) if n == 0 or COLUMN_OF[n] != COLUMN_OF[n - 1])
-ICON: Final = table([("", "rock", "totem").index(icon) for icon in ICONS])
 KIND: Final = table([ACTIONS.first(meaning.kind) for meaning in ACTIONS.meanings])  # the first action of each one's
 ROCK: Final = 1
 TOTEM: Final = 2
@@ -87,10 +85,11 @@ TOTEM: Final = 2
 class State(core.State):
     """A game of Cibola. The order of the decks is nowhere: NATURE deals."""
 
-    def __init__(self, seats: i64, hidden: bool) -> None:
+    def __init__(self, seats: i64, hidden: bool, tables: Tables = TABLES) -> None:
         self.seats = seats
         self.mover = NATURE
         self.leg = 0  # the round
+        self.tables: Tables = tables  # of its box
         self.hidden: bool = hidden  # hands are not drawn (8.5); they can still be counted
         self.phase: i64 = LAYING
         self.covered: i64 = 0  # cells under a rock
@@ -257,7 +256,7 @@ class State(core.State):
         if kind == BID:
             return "3.2" if self.phase == BIDDING else "3.1"
         if kind == TAKE:
-            return "4.2" if self.phase == TAKING else "4.1"
+            return self._why_not_take()
         if kind == COVER:
             return self._why_not_cover(action - COVER)
         if kind == CHOOSE:
@@ -265,6 +264,13 @@ class State(core.State):
         if kind == RAISE or kind == LOWER:
             return "6.3"
         return "6.5" if kind == COPY else "2.1"
+
+    def _why_not_take(self) -> str:
+        """One's rock or totem comes before the next card (4.3)."""
+        if self.phase == TAKING:
+            return "4.2"
+        due: bool = self.phase == CHOOSING or self.phase == COPYING or (self.phase == COVERING and not self.leftover)
+        return "4.3" if due or self.phase == RAISING or self.phase == LOWERING else "4.1"
 
     def _why_not_cover(self, cell: i64) -> str:
         if self.phase != COVERING:
@@ -368,9 +374,9 @@ class State(core.State):
             self.own_2 |= BIT[card]
         else:
             self.own_3 |= BIT[card]
-        if ICON[card] == ROCK:
+        if self.tables.icons[card] == ROCK:
             self.phase = COVERING
-        elif ICON[card] == TOTEM and self.laid != 0:
+        elif self.tables.icons[card] == TOTEM and self.laid != 0:
             self.phase = CHOOSING
         else:
             self._resolved()
@@ -420,7 +426,7 @@ class State(core.State):
             return
         left: i64 = self.offer
         self.offer = 0
-        if left != 0 and ICON[popcount(left - 1)] == ROCK:  # 9.2: the auction's winner places it
+        if left != 0 and self.tables.icons[popcount(left - 1)] == ROCK:  # 9.2: the auction's winner places it
             self.leftover = True
             self.phase = COVERING
             self.mover = self.picker(0)
@@ -439,7 +445,7 @@ class State(core.State):
 
     def treasures(self, seat: i64) -> i64:
         """How many of each treasure a seat has, a byte each."""
-        return treasures_on(self.own(seat))
+        return self.tables.treasures_on(self.own(seat))
 
     def final_totems(self, seat: i64, totem: i64) -> i64:
         """How often a final totem counts for a seat: by taking it, and by copying it."""
@@ -453,7 +459,7 @@ class State(core.State):
 
     def worth(self, column: i64) -> float:
         """What a column is worth: its visible value, or the mean of those still visible."""
-        return mean_value(self.covered, column)
+        return self.tables.mean_value(self.covered, column)
 
     def part(self, seat: i64, column: i64) -> float:
         """The points of a seat for a treasure, totems included, as the temple stands."""
@@ -539,7 +545,7 @@ class State(core.State):
     # copies
 
     def copy(self) -> State:
-        twin = State(self.seats, self.hidden)
+        twin = State(self.seats, self.hidden, self.tables)
         twin.mover = self.mover
         twin.leg = self.leg
         twin.phase = self.phase
@@ -572,6 +578,7 @@ class State(core.State):
             (self.laid, self.totems, self.copier, self.copied),
             (self.hands, self.bids, self.sealed, self.paid, self.discard),
             (self.torch, self.order, self.picks, self.leftover),
+            *self.tables.mark(),
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -583,8 +590,8 @@ assert list(range(FINAL_TOTEMS)) == [SUNDIAL, SERPENT, STATUETTE, SHIELD, SKULL]
 
 def thaw(frozen: tuple[Any, ...]) -> State:
     """The position that `freeze` made plain values of."""
-    setup, cards, totems, explorers, picking = frozen
-    state = State(setup[0], setup[1])
+    setup, cards, totems, explorers, picking = frozen[:5]
+    state = State(setup[0], setup[1], tables(*frozen[5:]))
     _, _, state.mover, state.leg, state.phase, state.covered = setup
     state.dealt, state.offer, state.own_0, state.own_1, state.own_2, state.own_3 = cards
     state.laid, state.totems, state.copier, state.copied = totems
@@ -593,6 +600,6 @@ def thaw(frozen: tuple[Any, ...]) -> State:
     return state
 
 
-def start(seats: int, options: dict[str, str]) -> State:
-    """The first position of a game."""
-    return State(seats, options.get("hands") == "hidden")
+def start(seats: int, options: dict[str, str], source: str = "") -> State:
+    """The first position of a game, with what a file says is in the box."""
+    return State(seats, options.get("hands") == "hidden", tables(source))

@@ -9,10 +9,8 @@ from fivesuns.games.cibola.material import (
     COLUMN_OF,
     COLUMNS,
     COVER,
-    ICONS,
-    SYMBOLS,
     TREASURES,
-    VALUES,
+    Material,
 )
 from fivesuns.games.cibola.pieces import five, offered, owner, picks, revealed, signed, timing
 from fivesuns.games.cibola.rules import BIDDING, COVERING, OVER, TAKING, State
@@ -61,14 +59,16 @@ def _cards(state: State, eye: int) -> list[str]:
     taking = state.phase == TAKING and eye == state.mover
     edge = "".join("┌" + "─" * (CARD - 2) + "┐ " for _ in cards)
     foot = "".join("└" + "─" * (CARD - 2) + "┘ " for _ in cards)
-    middle = "".join("│" + _treasures(card) + "│ " for card in cards)
-    icons = "".join("│" + _cell(*SIGNS.get(ICONS[card], ("", "")), CARD - 2) + "│ " for card in cards)
+    middle = "".join("│" + _treasures(state.tables.material, card) + "│ " for card in cards)
+    icons = "".join(
+        "│" + _cell(*SIGNS.get(state.tables.material.icons[card], ("", "")), CARD - 2) + "│ " for card in cards
+    )
     names = "".join(_cell(CARD_NAMES[card], OPEN if taking else NAME, CARD) + " " for card in cards)
     return [edge, middle, icons, foot, names]
 
 
-def _treasures(card: int) -> str:
-    shown = [column for column in range(COLUMNS) for _ in range(SYMBOLS[card][column])]
+def _treasures(box: Material, card: int) -> str:
+    shown = [column for column in range(COLUMNS) for _ in range(box.symbols[card][column])]
     signs = [styled(*SIGNS[TREASURES[column]]) for column in shown]
     free = CARD - 2 - (2 * len(shown) - 1)
     return " " * (free // 2) + " ".join(signs) + " " * (free - free // 2)
@@ -93,7 +93,7 @@ def _value(state: State, cell: int, column: int, legal: set[int]) -> str:
         return " " * CELL
     if state.covered >> cell & 1:
         return _cell("▟█▙", "dim", CELL)
-    return _cell(signed(VALUES[cell]), OPEN if COVER + cell in legal else NAME, CELL)
+    return _cell(signed(state.tables.material.values[cell]), OPEN if COVER + cell in legal else NAME, CELL)
 
 
 # totems and bids

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fivesuns.core.text import say
 from fivesuns.core.view import Box, Shape, Stage
 from fivesuns.games.cibola.material import (
-    CELL_NAMES,
     CELLS,
     COLUMN_OF,
     COLUMNS,
@@ -13,7 +12,7 @@ from fivesuns.games.cibola.material import (
     OFFER,
     TOTEM_NAMES,
     TREASURES,
-    VALUES,
+    Material,
 )
 
 WIDTH = 1000.0
@@ -117,25 +116,26 @@ def _bracket(cell: int) -> str:
     )
 
 
-def _temple() -> list[Shape]:
+def _temple(material: Material) -> list[Shape]:
+    names = material.cells
     shapes = [Shape("plate", "plate", d=_plate())]
     for cell in range(CELLS):
         look = "cell-b" if COLUMN_OF[cell] % 2 else "cell-a"
-        shapes.append(Shape(CELL_NAMES[cell], look, d=_about(cell_place(cell), CELL, CELL, 9)))
+        shapes.append(Shape(names[cell], look, d=_about(cell_place(cell), CELL, CELL, 9)))
     for cell in range(CELLS):
         x, y = cell_place(cell)
-        value = str(VALUES[cell]).replace("-", "−")
-        shapes.append(Shape(f"value-{CELL_NAMES[cell]}", "value", x=x, y=y, size=54, text=value))
-        shapes.append(Shape(f"bracket-{CELL_NAMES[cell]}", "bracket", d=_bracket(cell)))
+        value = str(material.values[cell]).replace("-", "−")
+        shapes.append(Shape(f"value-{names[cell]}", "value", x=x, y=y, size=54, text=value))
+        shapes.append(Shape(f"bracket-{names[cell]}", "bracket", d=_bracket(cell)))
     for column, treasure in enumerate(TREASURES):
         x, _ = cell_place(COLUMN_OF.index(column))
         shapes.append(Shape(f"head-{treasure}", "hub", art=treasure, x=x, y=HEAD_Y, size=HEAD))
     return shapes
 
 
-def stage() -> Stage:
+def stage(material: Material) -> Stage:
     """The fixed shapes, lowest first."""
-    shapes = _temple()
+    shapes = _temple(material)
     for slot in range(OFFER):
         shapes.append(Shape(f"slot-{slot}", "slot", d=_about(card_place(slot), CARD * 5 / 7 - 2, CARD - 2, 24)))
     for slot in range(LAID_OUT):

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from fivesuns.core.listing import Drawn, Listing
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Argument, Say, Who, say
 from fivesuns.games.cibola.material import (
-    ACTIONS,
     CARD_NAMES,
-    CELL_NAMES,
     COLUMN_OF,
     COPY_TOTEM,
     FINAL_TOTEMS,
     TOTEM_NAMES,
     TREASURES,
-    VALUES,
+    Material,
 )
 from fivesuns.games.cibola.pieces import card_args, offered, revealed, signed, spoken, visible
 from fivesuns.games.cibola.rules import COVERING, LOWERING, RAISING, State
@@ -27,19 +26,20 @@ def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple
 
 
 def _done(before: State, seat: int, action: int, after: State, eye: int) -> list[Say]:
-    meaning = ACTIONS.meaning(action)
+    box = after.tables.material
+    meaning = box.actions.meaning(action)
     kind, names = meaning.kind, meaning.names
     if kind == "bid":
         return _bids(before, seat, after, eye, int(names["explorers"]))
     if kind == "deal":
-        return [say("told-deal", **card_args(CARD_NAMES.index(names["card"])))]
+        return [say("told-deal", **card_args(box, CARD_NAMES.index(names["card"])))]
     if kind == "torch":
         return [say("told-torch", who=Who(int(after.torch)))]
     if kind == "take":
         return _take(before, seat, names["card"], after)
     if kind in ("cover", "raise", "lower"):
-        cell = CELL_NAMES.index(names["cell"])
-        return [say(f"told-{kind}", who=Who(seat), cell=spoken(cell)), *_settled(after, COLUMN_OF[cell])]
+        cell = box.cells.index(names["cell"])
+        return [say(f"told-{kind}", who=Who(seat), cell=spoken(box, cell)), *_settled(after, COLUMN_OF[cell])]
     if kind in ("choose", "copy"):
         told = say(f"told-{kind}", who=Who(seat), **names)
         return [told, *_effect(before, after, TOTEM_NAMES.index(names["totem"]))]
@@ -67,10 +67,10 @@ def _bids(before: State, seat: int, after: State, eye: int, explorers: int) -> l
 
 
 def _take(before: State, seat: int, card: str, after: State) -> list[Say]:
-    lines = [say("told-take", who=Who(seat), **card_args(CARD_NAMES.index(card)))]
+    lines = [say("told-take", who=Who(seat), **card_args(after.tables.material, CARD_NAMES.index(card)))]
     left = [other for other in offered(before) if CARD_NAMES[other] != card]
     if left and not after.offer:
-        lines.append(say("told-left", **card_args(left[0])))
+        lines.append(say("told-left", **card_args(after.tables.material, left[0])))
         if after.phase == COVERING and after.leftover:
             lines.append(say("told-left-rock", who=Who(int(after.mover))))
     return lines
@@ -91,7 +91,7 @@ def _settled(after: State, column: int) -> list[Say]:
     left = visible(after, column)
     if len(left) > 1:
         return []
-    return [say("told-settled", treasure=TREASURES[column], value=signed(VALUES[left[0]]))]
+    return [say("told-settled", treasure=TREASURES[column], value=signed(after.tables.material.values[left[0]]))]
 
 
 # the end of a round, and of the game
@@ -106,3 +106,43 @@ def _round_over(after: State) -> list[Say]:
     if len(winners) > 1:
         return [say("told-over-shared", points=points)]
     return [say("told-over", who=Who(winners[0]), points=points)]
+
+
+# the box in tables, for the rules page
+
+
+def _temple(box: Material) -> Listing:
+    """A row a treasure: its values from top to bottom."""
+    deep = max(COLUMN_OF.count(column) for column in range(len(TREASURES)))
+    rows = []
+    for column, name in enumerate(TREASURES):
+        values = [signed(value) for cell, value in enumerate(box.values) if COLUMN_OF[cell] == column]
+        cells = tuple((value,) for value in values) + ((),) * (deep - len(values))
+        rows.append(((Drawn(name), say("treasure", treasure=name)), *cells))
+    return Listing((say("list-treasure"), *("" for _ in range(deep))), tuple(rows))
+
+
+def _cards(box: Material) -> Listing:
+    """A card of each phase in a row."""
+    half = len(CARD_NAMES) // 2
+    rows = [(*_card(box, number), *_card(box, number + half)) for number in range(half)]
+    return Listing((say("list-card"), say("list-phase-1"), say("list-card"), say("list-phase-2")), tuple(rows))
+
+
+def _card(box: Material, number: int) -> tuple[tuple[str], tuple[Drawn, ...]]:
+    """The name of a card, and what it shows."""
+    symbols = [name for name, times in zip(TREASURES, box.symbols[number], strict=True) for _ in range(times)]
+    shown = [Drawn(name, say("treasure", treasure=name)) for name in symbols]
+    icon = box.icons[number]
+    return (CARD_NAMES[number],), (*shown, *([Drawn(icon, say(f"list-{icon}"))] if icon else []))
+
+
+def _totems(_: Material) -> Listing:
+    rows = [
+        ((Drawn(f"totem-{name}"), say("totem-short", totem=name)), (say("totem-long", totem=name),))
+        for name in TOTEM_NAMES
+    ]
+    return Listing((say("list-totem"), say("list-effect")), tuple(rows))
+
+
+LISTINGS = {"temple": _temple, "cards": _cards, "totems": _totems}

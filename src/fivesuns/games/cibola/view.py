@@ -10,13 +10,12 @@ from fivesuns.core.text import Say, Who, say
 from fivesuns.core.view import Box, Cell, Choice, Held, Motion, Panel, Piece, Row, Stage, Stock, Story, Verdict, View
 from fivesuns.games.cibola import stage as drawn
 from fivesuns.games.cibola.material import (
-    ACTIONS,
     BID,
-    CELL_NAMES,
     CELLS,
     COLUMN_OF,
     COLUMNS,
     COVER,
+    MATERIAL,
     OFFER,
     ROUNDS,
     SHIELD,
@@ -26,7 +25,7 @@ from fivesuns.games.cibola.material import (
     TOTEM_NAMES,
     TOTEMS,
     TREASURES,
-    VALUES,
+    Material,
 )
 from fivesuns.games.cibola.pieces import (
     bits,
@@ -72,12 +71,12 @@ HINTS = {
 
 
 def stage(setup: Setup) -> Stage:
-    return _stage(setup.seats)
+    return _stage(setup.seats, setup.box or MATERIAL)
 
 
 @cache
-def _stage(seats: int) -> Stage:
-    fixed = drawn.stage()
+def _stage(seats: int, box: Material) -> Stage:
+    fixed = drawn.stage(box)
     fixed.box = drawn.box(_usual_rows(seats))
     return fixed
 
@@ -92,13 +91,13 @@ def _usual_rows(seats: int) -> int:
 
 def _choice(state: State, action: int) -> Choice:
     if TAKE <= action < COVER:
-        return _choice_of_card(action, card_piece(state, action - TAKE))
-    return _fixed_choice(action)
+        return _choice_of_card(state.tables.material, action, card_piece(state, action - TAKE))
+    return _fixed_choice(state.tables.material, action)
 
 
 @cache
-def _fixed_choice(action: int) -> Choice:
-    meaning, word = ACTIONS.meaning(action), ACTIONS.word(action)
+def _fixed_choice(box: Material, action: int) -> Choice:
+    meaning, word = box.actions.meaning(action), box.actions.word(action)
     kind, names = meaning.kind, meaning.names
     if action < TAKE:
         return Choice(
@@ -108,20 +107,22 @@ def _fixed_choice(action: int) -> Choice:
         totem = TOTEM_NAMES.index(names["totem"])
         label = say(f"choice-{kind}", totem=names["totem"], timing=timing(totem))
         return Choice(word, label, "", say(f"choices-{kind}"), (names["totem"],))
-    cell = CELL_NAMES.index(names["cell"])
+    cell = box.cells.index(names["cell"])
     group = say(f"choices-{kind}", treasure=TREASURES[COLUMN_OF[cell]])
     touch, lights = {
         "cover": (f"cover-{names['cell']}", ()),
-        "raise": (f"rock-{names['cell']}", (CELL_NAMES[cell - 1],)),
-        "lower": (f"rock-{names['cell']}", (CELL_NAMES[(cell + 1) % CELLS],)),
+        "raise": (f"rock-{names['cell']}", (box.cells[cell - 1],)),
+        "lower": (f"rock-{names['cell']}", (box.cells[(cell + 1) % CELLS],)),
     }[kind]
-    return Choice(word, say(f"choice-{kind}", cell=spoken(cell)), signed(VALUES[cell]), group, (touch,), lights)
+    return Choice(
+        word, say(f"choice-{kind}", cell=spoken(box, cell)), signed(box.values[cell]), group, (touch,), lights
+    )
 
 
-def _choice_of_card(action: int, piece: Piece) -> Choice:
+def _choice_of_card(box: Material, action: int, piece: Piece) -> Choice:
     lights = piece.detail.lights if piece.detail else ()
-    label = say("choice-take", **card_args(action - TAKE))
-    return Choice(ACTIONS.word(action), label, "", say("choices-take"), (piece.id,), lights)
+    label = say("choice-take", **card_args(box, action - TAKE))
+    return Choice(box.actions.word(action), label, "", say("choices-take"), (piece.id,), lights)
 
 
 # panels: what each seat has, and what it is worth
@@ -133,7 +134,7 @@ def bounds(state: State) -> tuple[State, State]:
     for choose in (min, max):
         bound, kept = state.copy(), 0
         for column in range(COLUMNS):
-            kept |= 1 << choose(visible(state, column), key=VALUES.__getitem__)
+            kept |= 1 << choose(visible(state, column), key=state.tables.material.values.__getitem__)
         bound.covered = (1 << CELLS) - 1 & ~kept
         both.append(bound)
     return both[0], both[1]
@@ -225,11 +226,12 @@ def _tag(state: State) -> Say:
 
 
 def _marks(state: State) -> dict[str, str]:
+    cells = state.tables.material.cells
     marks = {TOTEM_NAMES[totem]: "gone" for totem in five(state) if owner(state, totem) != NOBODY}
-    marks |= {f"value-{CELL_NAMES[cell]}": "full" for cell in bits(int(state.covered), CELLS)}
+    marks |= {f"value-{cells[cell]}": "full" for cell in bits(int(state.covered), CELLS)}
     marks |= {f"slot-{slot}": "full" for slot in range(OFFER if state.phase == OVER else len(offered(state)))}
     if state.phase == OVER:
-        marks |= {CELL_NAMES[cell]: "win" for column in range(COLUMNS) for cell in visible(state, column)}
+        marks |= {cells[cell]: "win" for column in range(COLUMNS) for cell in visible(state, column)}
     if revealed(state) and state.picks < picks(state):
         marks[f"pick-{int(state.picks)}"] = "now"
     return marks
@@ -313,7 +315,7 @@ def look(state: State, eye: int) -> View:
 
 
 def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
-    meaning = ACTIONS.meaning(action)
+    meaning = after.tables.material.actions.meaning(action)
     tell = {
         "bid": _bid,
         "take": _taken,
@@ -382,7 +384,7 @@ def _bid(before: State, seat: int, action: int, after: State, eye: int) -> Story
 
 def _taken(before: State, seat: int, action: int, after: State, eye: int) -> Story:
     """A card goes to its owner, the bid to the discard; a card that three players leave goes away."""
-    card = ACTIONS.meaning(action).names["card"]
+    card = after.tables.material.actions.meaning(action).names["card"]
     old, new = _lying(before), _lying(after)
     kept = {piece.id for piece in new}
     left = [Motion("leave", (piece.id,)) for piece in old if piece.id not in kept and piece.id != card]
@@ -390,24 +392,27 @@ def _taken(before: State, seat: int, action: int, after: State, eye: int) -> Sto
 
 
 def _covered(before: State, seat: int, action: int, after: State, eye: int) -> Story:
-    cell = CELL_NAMES.index(ACTIONS.meaning(action).names["cell"])
+    box = after.tables.material
+    cell = box.cells.index(box.actions.meaning(action).names["cell"])
     return Story(_frames([Motion("arrive", piece=rock_piece(after, cell), seat=seat)]), _last(after, cell))
 
 
 def _chosen(before: State, seat: int, action: int, after: State, eye: int) -> Story:
-    meaning = ACTIONS.meaning(action)
+    meaning = after.tables.material.actions.meaning(action)
     taken = [Motion("leave", (meaning.names["totem"],), seat=seat)] if meaning.kind == "choose" else []
     return Story(_frames(taken, _poured(before, after)))
 
 
 def _moved(before: State, seat: int, action: int, after: State, eye: int) -> Story:
-    meaning = ACTIONS.meaning(action)
-    cell = CELL_NAMES.index(meaning.names["cell"])
+    meaning = after.tables.material.actions.meaning(action)
+    cells = after.tables.material.cells
+    cell = cells.index(meaning.names["cell"])
     there = cell - 1 if meaning.kind == "raise" else cell + 1
     x, y = drawn.cell_place(there)
-    return Story(_frames([Motion("line", (f"rock-{CELL_NAMES[cell]}",), x=x, y=y)]), _last(after, there))
+    return Story(_frames([Motion("line", (f"rock-{cells[cell]}",), x=x, y=y)]), _last(after, there))
 
 
 def _last(after: State, cell: int) -> dict[str, str]:
     """The cell that was changed last; at the end only what is worth something is marked."""
-    return {} if after.phase == OVER else {CELL_NAMES[cell]: "last", f"bracket-{CELL_NAMES[cell]}": "last"}
+    name = after.tables.material.cells[cell]
+    return {} if after.phase == OVER else {name: "last", f"bracket-{name}": "last"}

@@ -1,13 +1,14 @@
 """Inka: slide and turn the broken floor of the temple, take three statues, and be the first to walk out."""
 
+from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.inka import bots, sketch, text, view
-from fivesuns.games.inka.material import ACTIONS, DIGEST
+from fivesuns.games.inka.material import MATERIAL, unpack
 from fivesuns.games.inka.rules import RULES, State, start
 
 
 def _start(setup: Setup) -> State:
-    return start(setup.seats, dict(setup.options))
+    return start(setup.seats, dict(setup.options), setup.box.source, setup.rules)
 
 
 GAME = Game(
@@ -18,9 +19,10 @@ GAME = Game(
     credit=Credit("Inka", "Harald Lieske", "Queen Games", 2005),
     seats=(2, 3, 4),
     options=(Option("first", (Value("lot"), Value("seat"))),),
-    actions=ACTIONS,
+    actions=MATERIAL.actions,
     rules=RULES,
-    material=DIGEST,
+    editions=(1, RULES),
+    material=MATERIAL.digest,
     start=_start,
     stage=view.stage,
     look=view.look,
@@ -30,6 +32,10 @@ GAME = Game(
     signs=sketch.SIGNS,
     alike=text.alike,
     greedy=bots.greedy,
+    unpack=unpack,
+    box=MATERIAL,
+    sources=kept_sources(__name__),
+    listings=text.LISTINGS,
     open=True,
     settles=frozenset({"start", "lay", "end"}),
     mind=bots.mind,

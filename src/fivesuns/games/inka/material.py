@@ -4,21 +4,17 @@ A vertex of the lattice is (x, y): x steps to the right, y steps up and to the r
 ordered pair of neighbouring cells: where the first and the second half of a tile lie. Rows go from a, at the top, to j.
 """
 
-import json
-from hashlib import sha256
-from importlib.resources import files
+import re
+from dataclasses import dataclass
 from typing import Final
 
+from fivesuns.core import box
 from fivesuns.core.actions import Actions, Kind
-
-_SOURCE = files(__package__).joinpath("material.json").read_bytes()
-_BOX = json.loads(_SOURCE)
-DIGEST: str = sha256(_SOURCE).hexdigest()[:16]
 
 Vertex = tuple[int, int]
 Triangle = frozenset[Vertex]
 
-SIDE: int = _BOX["side"]
+SIDE: Final = 5
 DIRECTIONS: tuple[Vertex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # counter-clockwise
 
 
@@ -47,7 +43,6 @@ NUMBER: dict[Triangle, int] = {cell: number for number, cell in enumerate(TRIANG
 CELL_NAMES: tuple[str, ...] = tuple(
     f"{letter}{place}" for letter, row in zip("abcdefghij", ROWS, strict=True) for place in range(1, len(row) + 1)
 )
-SIGNS: str = "".join(_BOX["board"])  # of each cell: . floor, # chasm, S start and exit, P passage, R rhombus symbol
 
 # where the halves of a tile may lie
 PAIRS: tuple[tuple[int, int], ...] = tuple(
@@ -59,11 +54,6 @@ PAIRS: tuple[tuple[int, int], ...] = tuple(
 POSE: dict[tuple[int, int], int] = {pair: number for number, pair in enumerate(PAIRS)}
 POSE_NAMES: tuple[str, ...] = tuple(f"{CELL_NAMES[one]}>{CELL_NAMES[two]}" for one, two in PAIRS)
 
-PATH_NAMES: tuple[str, ...] = tuple(_BOX["tiles"])
-TILE_NAMES: tuple[str, ...] = (*PATH_NAMES, *_BOX["destinations"])
-EDGES: tuple[str, ...] = (*_BOX["tiles"].values(), *(tile["edges"] for tile in _BOX["destinations"].values()))
-MIDDLE: tuple[int, ...] = tuple(POSE_NAMES.index(tile["at"]) for tile in _BOX["destinations"].values())
-
 CELLS: Final = 150
 POSES: Final = 420
 PATHS: Final = 13  # path tiles; the destination tiles come after them
@@ -73,6 +63,9 @@ STATUES: Final = 3  # of each seat, one on each destination tile
 MOST_SEATS: Final = 4
 POINTS: Final = 3  # of a turn
 ROUNDS: Final = 40
+
+PATH_NAMES: tuple[str, ...] = tuple(str(n + 1) for n in range(PATHS))
+TILE_NAMES: tuple[str, ...] = tuple(str(n + 1) for n in range(TILES))
 
 FIRST: Final = 0  # + seat
 START: Final = 4  # + cell
@@ -102,7 +95,47 @@ ACTIONS = Actions(
 assert [ACTIONS.first(kind.name) for kind in ACTIONS.kinds] == [
     *(FIRST, START, DRAW, LAY, MOVE, WALK, TAKE, PASSAGE, BLOCK, END)
 ]
-assert [len(row) for row in ROWS] == [len(row) for row in _BOX["board"]]
 assert (len(TRIANGLES), len(PAIRS), len(PATH_NAMES), len(TILE_NAMES)) == (CELLS, POSES, PATHS, TILES)
-assert len(MIDDLE) == DESTINATIONS == STATUES
-assert SIGNS.count("S") == MOST_SEATS
+assert PATHS + DESTINATIONS == TILES
+
+# what the file must have, and of which form what can be corrected is
+_SHAPE = {
+    "side": SIDE,
+    "board": [re.compile(f"[.#SPR]{{{len(row)}}}") for row in ROWS],
+    "tiles": dict.fromkeys(PATH_NAMES, re.compile(r"[W.]{4}[S.]")),
+    "destinations": {
+        name: {"edges": re.compile(r"[W.]{4}\."), "at": re.compile(r"[a-j]\d+>[a-j]\d+")} for name in TILE_NAMES[PATHS:]
+    },
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Material(box.Material):
+    """What is printed on the board and on the tiles."""
+
+    signs: str  # of each cell: . floor, # chasm, S start and exit, P passage, R rhombus symbol
+    edges: tuple[str, ...]  # of each tile: W wall, S snake, . nothing; see the file for their order
+    middle: tuple[int, ...]  # where the destination tiles begin
+
+
+def unpack(source: str) -> Material:
+    """What a file says is in the box."""
+    found = box.contents(source, _SHAPE)
+    signs = "".join(found["board"])
+    if signs.count("S") != MOST_SEATS:
+        raise box.fault_at(source, ("board",), f"should have {MOST_SEATS} starts, S, and has {signs.count('S')}")
+    taken: set[int] = set()
+    for name, tile in found["destinations"].items():
+        where = ("destinations", name, "at")
+        if tile["at"] not in POSE_NAMES:
+            raise box.fault_at(source, where, "should be two cells side by side")
+        cells = PAIRS[POSE_NAMES.index(tile["at"])]
+        if taken & {*cells} or any(signs[cell] == "S" for cell in cells):
+            raise box.fault_at(source, where, "should lie beside the other destination tiles, and on no start")
+        taken |= {*cells}
+    edges = (*found["tiles"].values(), *(tile["edges"] for tile in found["destinations"].values()))
+    middle = tuple(POSE_NAMES.index(tile["at"]) for tile in found["destinations"].values())
+    return Material(source, ACTIONS, signs, edges, middle)
+
+
+MATERIAL: Material = unpack(box.own_source(__package__))  # what comes with the game

@@ -6,6 +6,7 @@ is one set: the way is free when nothing else is in it. A tile that is slid keep
 does not, and no two corners lead to the same pose: a pose is reached by one slide, or by the two senses of one turn.
 """
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -17,8 +18,7 @@ from fivesuns.games.inka.material import (
     CELLS,
     DESTINATIONS,
     DIRECTIONS,
-    EDGES,
-    MIDDLE,
+    MATERIAL,
     MOST_SEATS,
     NUMBER,
     PAIRS,
@@ -26,12 +26,13 @@ from fivesuns.games.inka.material import (
     POSE,
     POSES,
     SIDE,
-    SIGNS,
     TILES,
     TRIANGLES,
+    Material,
     Triangle,
     Vertex,
     downward,
+    unpack,
     upward,
 )
 
@@ -239,11 +240,11 @@ def _sides(pose: int) -> list[tuple[tuple[int, int], ...]]:
     return [tuple((n, _side_of(cell, edges[n])) for n in own) for cell, own in halves]
 
 
-def _face(tile: int, sides: tuple[tuple[int, int], ...]) -> int:
+def _face(tile: int, edges: str, sides: tuple[tuple[int, int], ...]) -> int:
     """What a half of a tile is to a pawn."""
     face = GROUND | (tile + 1) << TILE
     for n, side in sides:
-        face |= {"W": 1 << side, "S": 1 << side + SNAKES, ".": 0}[EDGES[tile][n]]
+        face |= {"W": 1 << side, "S": 1 << side + SNAKES, ".": 0}[edges[n]]
     return face
 
 
@@ -255,13 +256,7 @@ def _outer(pose: int) -> int:
 
 _HALVES = [half for pose in range(POSES) for half in _sides(pose)]
 BESIDE: Final = table([_neighbour(cell, side) for cell in range(CELLS) for side in range(3)])
-BASE: Final = table([0 if sign == "#" else GROUND for sign in SIGNS])  # the board itself
-FACE: Final = table([_face(tile, half) for tile in range(TILES) for half in _HALVES])
 OUTER: Final = table([_outer(pose) for pose in range(POSES)])
-EVEN: Final = table(
-    [int(edges[:2] == edges[2:4]) for edges in EDGES]
-)  # a tile that looks the same from both acute corners
-OPEN: Final = table([sum(1 << n for n in range(4) if edges[n] != "W") for edges in EDGES])  # outer edges without a wall
 
 
 def row_to(pose: i64, end: i64) -> i64:
@@ -282,19 +277,52 @@ BLOCKER: Final = 20
 PLACES: Final = 24
 NOWHERE: Final = table([NONE] * PLACES)
 ZEROS: Final = table([0] * CELLS)
-SIGN: Final = table([".#SPR".index(sign) for sign in SIGNS])
-EXIT: Final = 2
+EXIT: Final = 2  # signs, see Tables
 SPIRAL: Final = 3
 RHOMBUS: Final = 4
+KEPT: Final = 16  # boxes that are remembered
+
+
+class Tables:
+    """What is printed on board and tiles, as compiled rules read it: every position has the tables of its box."""
+
+    def __init__(self, material: Material) -> None:
+        self.material: Material = material
+        signs, edges = material.signs, material.edges
+        self.base: vec[i64] = table([0 if sign == "#" else GROUND for sign in signs])  # the board itself
+        self.face: vec[i64] = table([_face(tile, edges[tile], half) for tile in range(TILES) for half in _HALVES])
+        # a tile that looks the same from both acute corners
+        self.even: vec[i64] = table([int(some[:2] == some[2:4]) for some in edges])
+        # outer edges without a wall
+        self.open: vec[i64] = table([sum([1 << n for n in range(4) if some[n] != "W"]) for some in edges])
+        self.sign: vec[i64] = table([".#SPR".index(sign) for sign in signs])
+        self.exits: vec[i64] = table([cell for cell in range(CELLS) if signs[cell] == "S"])  # the starts
+        self.spirals: vec[i64] = table([cell for cell in range(CELLS) if signs[cell] == "P"])
+        self.rhombi: vec[i64] = table([cell for cell in range(CELLS) if signs[cell] == "R"])
+        self.middle: vec[i64] = table(list(material.middle))
+
+    def mark(self) -> tuple[str, ...]:
+        """How a frozen position names its box: by the file; not at all where it is the one that comes with the game."""
+        return () if self.material is MATERIAL else (self.material.source,)
+
+
+TABLES: Final = Tables(MATERIAL)
+
+
+@lru_cache(maxsize=KEPT)
+def tables_of(source: str = "") -> Tables:
+    """The tables of a box."""
+    return Tables(unpack(source)) if source not in ("", MATERIAL.source) else TABLES
 
 
 class Board:
     """Tiles, pawns and blockers as they lie and stand, and what follows from it."""
 
-    def __init__(self) -> None:
+    def __init__(self, tables: Tables = TABLES) -> None:
+        self.tables: Tables = tables  # of its box
         self.places: vec[i64] = NOWHERE  # poses of tiles, then cells of pawns, then of blockers
         # these follow from the places
-        self.ground: vec[i64] = BASE  # what each cell is to a pawn
+        self.ground: vec[i64] = tables.base  # what each cell is to a pawn
         self.full_0: i64 = EDGE  # cells with a tile, a pawn or a blocker
         self.full_1: i64 = 0
         self.full_2: i64 = 0
@@ -303,12 +331,12 @@ class Board:
         """The destination tiles in the middle, and nothing else (1.3)."""
         self.places = NOWHERE[:]
         for n in range(DESTINATIONS):
-            self.places[PATHS + n] = MIDDLE[n]
+            self.places[PATHS + n] = self.tables.middle[n]
         self.survey()
 
     def survey(self) -> None:
         """Find anew what follows from the places."""
-        self.ground = BASE[:]
+        self.ground = self.tables.base[:]
         for tile in range(TILES):
             if self.places[tile] != NONE:
                 self.cover(tile, self.places[tile])
@@ -318,8 +346,8 @@ class Board:
         """Lay a tile."""
         self.places[tile] = pose
         face: i64 = 2 * (tile * POSES + pose)
-        self.ground[ONE[pose]] = FACE[face]
-        self.ground[TWO[pose]] = FACE[face + 1]
+        self.ground[ONE[pose]] = self.tables.face[face]
+        self.ground[TWO[pose]] = self.tables.face[face + 1]
 
     def fill(self) -> None:
         """Find anew which cells are full."""
@@ -384,7 +412,7 @@ class Board:
 
     def shows(self, cell: i64, sign: i64) -> bool:
         """Whether a cell has a symbol, and no tile on it (5.6, 5.7)."""
-        return SIGN[cell] == sign and self.tile_on(cell) == NONE
+        return self.tables.sign[cell] == sign and self.tile_on(cell) == NONE
 
     def is_empty(self, cell: i64) -> bool:
         """Whether a pawn may stop, or a blocker stand, on a cell (5.4, 6.1)."""
@@ -417,13 +445,13 @@ class Board:
         if tile >= PATHS:
             return not self._is_shut(tile, WAYS[row])
         twin: i64 = WAYS[row + 9]
-        if twin == NONE or EVEN[tile] == 0 or self._is_carrying(tile):
+        if twin == NONE or self.tables.even[tile] == 0 or self._is_carrying(tile):
             return True
         return not self.is_clear(tile, twin * ROW)  # 4.2: of two ends that look the same, one
 
     def _is_shut(self, tile: i64, pose: i64) -> bool:
         """Whether all sides without a wall would lie on the edge of the board (5.8)."""
-        return OPEN[tile] & ~OUTER[pose] == 0
+        return self.tables.open[tile] & ~OUTER[pose] == 0
 
     def _is_carrying(self, tile: i64) -> bool:
         pose: i64 = self.places[tile]
@@ -461,8 +489,8 @@ class Board:
                 self.places[n] = ONE[end]
             elif self.places[n] == TWO[pose]:
                 self.places[n] = TWO[end]
-        self.ground[ONE[pose]] = BASE[ONE[pose]]
-        self.ground[TWO[pose]] = BASE[TWO[pose]]
+        self.ground[ONE[pose]] = self.tables.base[ONE[pose]]
+        self.ground[TWO[pose]] = self.tables.base[TWO[pose]]
         self.cover(tile, end)
         self.fill()
 
@@ -478,9 +506,9 @@ class Board:
                 if beside != NONE:
                     ground: i64 = self.ground[beside]
                     if beside == ONE[pose]:
-                        ground = FACE[face]
+                        ground = self.tables.face[face]
                     elif beside == TWO[pose]:
-                        ground = FACE[face + 1]
+                        ground = self.tables.face[face + 1]
                     shut = (ground >> side) & 1 != 0
                 side += 1
             if shut:
@@ -528,7 +556,7 @@ class Board:
 
     def copy(self) -> "Board":
         """An independent copy."""
-        twin = Board()
+        twin = Board(self.tables)
         twin.places = self.places[:]
         twin.ground = self.ground[:]
         twin.full_0 = self.full_0

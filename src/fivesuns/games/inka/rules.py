@@ -26,7 +26,6 @@ from fivesuns.games.inka.material import (
     POINTS,
     POSES,
     ROUNDS,
-    SIGNS,
     START,
     STATUES,
     TAKE,
@@ -37,7 +36,6 @@ from fivesuns.games.inka.poses import (
     BIT,
     BLOCKER,
     ENDS,
-    EVEN,
     EXIT,
     HEADING,
     MOST_ENDS,
@@ -47,15 +45,20 @@ from fivesuns.games.inka.poses import (
     PLACES,
     RHOMBUS,
     ROW,
-    SIGN,
     SPIRAL,
+    TABLES,
     TWO,
     WAYS,
     Board,
+    Tables,
     row_to,
+    tables_of,
 )
 
-RULES: Final = 1  # the version of these rules in a record
+RULES: Final = 2  # the newest edition of these rules
+FIRST_EDITION: Final = 1
+BOUND: Final = 2  # the edition from which on a pawn sets out ten times a turn at most (5.9)
+MOST_WALKS: Final = 10
 
 # what is being done
 LOT: Final = 0  # NATURE says who begins (2.1)
@@ -68,15 +71,13 @@ BLOCKED: Final = 6  # the blocker stands: the turn can only end (3.5)
 OVER: Final = 7
 
 ALL_TILES: Final = 0x1FFF
-EXITS: Final = table([cell for cell in range(CELLS) if SIGNS[cell] == "S"])  # the starts
-SPIRALS: Final = table([cell for cell in range(CELLS) if SIGNS[cell] == "P"])
 FAR: Final = 99  # more points than any way can cost
 
 
 class State(core.State):
     """A game of Inka. Nothing is hidden but the order of the path tiles, which is nowhere: NATURE draws."""
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, tables: Tables = TABLES) -> None:
         self.seats = seats
         self.mover = NATURE
         self.leg = 0  # the round; 0 while the temple is built
@@ -86,9 +87,11 @@ class State(core.State):
         self.stock: i64 = ALL_TILES  # path tiles that are not drawn yet, a bit each
         self.points: i64 = 0  # that the turn has left (3.1)
         self.turns: i64 = 0  # that were ended
+        self.edition: i64 = FIRST_EDITION
+        self.walked: i64 = 0  # how often the pawn has set out in this turn; counted where there is a bound
         self.taken: i64 = 0  # statues, a bit each: three a seat, one a destination tile
         self.winner: i64 = NONE
-        self.board: Board = Board()
+        self.board: Board = Board(tables)
 
     # who has what
 
@@ -102,7 +105,7 @@ class State(core.State):
 
     def _may_lay(self, pose: i64) -> bool:
         """Whether the drawn tile may be laid so (2.2, 2.3)."""
-        if EVEN[self.drawn] != 0 and ONE[pose] > TWO[pose]:
+        if self.board.tables.even[self.drawn] != 0 and ONE[pose] > TWO[pose]:
             return False
         return self.board.is_bare(pose) and not self.board.walls_in(self.drawn, pose)
 
@@ -111,6 +114,8 @@ class State(core.State):
     def walks(self, seat: i64) -> list[tuple[int, int]]:
         """The cells where a pawn may stop, with what it has left of its points, and the points it takes (5.4)."""
         found: list[tuple[int, int]] = []
+        if self.walked == MOST_WALKS:  # 5.9
+            return found
         cost = self.board.costs(self.board.pawn(seat), self.points, True)
         for cell in range(CELLS):
             if cost[cell] != 0 and self.board.is_empty(cell):
@@ -151,7 +156,7 @@ class State(core.State):
         if self.phase == LOT:
             return [FIRST + other for other in range(self.seats)]
         if self.phase == STARTING:
-            return [START + cell for cell in EXITS if self.board.pawn_on(cell) == NONE]
+            return [START + cell for cell in self.board.tables.exits if self.board.pawn_on(cell) == NONE]
         if self.phase == DRAWING:
             return [DRAW + tile for tile in range(PATHS) if (self.stock >> tile) & 1 != 0]
         if self.phase == LAYING:
@@ -171,7 +176,7 @@ class State(core.State):
         if self.points > 0 and self.statue_here(seat) != NONE:
             actions.append(TAKE)
         if self.points > 0:
-            for cell in SPIRALS:
+            for cell in self.board.tables.spirals:
                 if self._may_pass(seat, cell):
                     actions.append(PASSAGE + cell)
         for cell in range(CELLS):
@@ -198,12 +203,13 @@ class State(core.State):
         moves: i64 = MOST_ENDS * (last - first)
         action: i64 = NONE
         while action == NONE:
-            n: i64 = rng.below(moves + 2 * CELLS + len(SPIRALS) + 2)
+            n: i64 = rng.below(moves + 2 * CELLS + len(self.board.tables.spirals) + 2)
             if n < moves:
                 action = self._draw_move(first + n // MOST_ENDS, n % MOST_ENDS)
             elif n < moves + CELLS:
                 cell: i64 = n - moves
-                action = WALK + cell if walks[cell] != 0 and self.board.is_empty(cell) else NONE
+                tired: bool = self.walked == MOST_WALKS
+                action = WALK + cell if walks[cell] != 0 and self.board.is_empty(cell) and not tired else NONE
             elif n < moves + 2 * CELLS:
                 cell = n - moves - CELLS
                 action = BLOCK + cell if self._may_block(cell) else NONE
@@ -224,7 +230,8 @@ class State(core.State):
     def _draw_deed(self, seat: i64, n: i64) -> i64:
         if n == 0:
             return TAKE if self.statue_here(seat) != NONE else NONE
-        return PASSAGE + SPIRALS[n - 1] if self._may_pass(seat, SPIRALS[n - 1]) else NONE
+        spiral: i64 = self.board.tables.spirals[n - 1]
+        return PASSAGE + spiral if self._may_pass(seat, spiral) else NONE
 
     # why not
 
@@ -235,7 +242,7 @@ class State(core.State):
         4.1 no slide; 4.2 no turn, or it looks the same the other way round; 4.3 something is in the way; 4.5 pinned.
         5.1 no ground leads there; 5.2 a wall is between; 5.3 too many snakes; 5.4 no stopping there; 5.5 no statue of
         one's own here; 5.6 no open passage here or there; 5.7 not on a rhombus symbol; 5.8 a destination shut off;
-        6.1 no place for a blocker.
+        5.9 too many walks; 6.1 no place for a blocker.
         """
         if action < LAY:
             return self._why_not_build(action)
@@ -265,7 +272,9 @@ class State(core.State):
             return None if self.phase == DRAWING and (self.stock >> (action - DRAW)) & 1 != 0 else "2.2"
         if action >= START:
             cell: i64 = action - START
-            free: bool = self.phase == STARTING and SIGN[cell] == EXIT and self.board.pawn_on(cell) == NONE
+            free: bool = (
+                self.phase == STARTING and self.board.tables.sign[cell] == EXIT and self.board.pawn_on(cell) == NONE
+            )
             return None if free else "2.1"
         return None if self.phase == LOT and action - FIRST < self.seats else "2.1"
 
@@ -297,6 +306,8 @@ class State(core.State):
 
     def _why_not_walk(self, seat: i64, cell: i64) -> str | None:
         here: i64 = self.board.pawn(seat)
+        if self.walked == MOST_WALKS:
+            return "5.9"
         if not self.board.is_empty(cell):
             return "5.4"
         if self.board.costs(here, self.points, True)[cell] != 0:
@@ -318,7 +329,7 @@ class State(core.State):
         elif action < END:
             self.board.places[BLOCKER + seat] = action - BLOCK
             self.phase = BLOCKED
-        if self.statues(seat) == STATUES and SIGN[self.board.pawn(seat)] == EXIT:  # 7.1, 7.2
+        if self.statues(seat) == STATUES and self.board.tables.sign[self.board.pawn(seat)] == EXIT:  # 7.1, 7.2
             self.winner = seat
             self._stop()
         elif action == END:
@@ -359,6 +370,7 @@ class State(core.State):
         self.board.places[BLOCKER + seat] = NONE
         self.phase = TILING
         self.points = POINTS
+        self.walked = 0
         self.mover = seat
         self.leg = self.turns // self.seats + 1
 
@@ -379,6 +391,7 @@ class State(core.State):
         if action < TAKE:
             cost = self.board.costs(self.board.pawn(seat), self.points, True)
             self.points -= cost[action - WALK] - 1
+            self.walked += 1 if self.edition >= BOUND else 0
             self.board.places[PAWN + seat] = action - WALK
             return
         self.points -= 1
@@ -409,6 +422,8 @@ class State(core.State):
         twin.stock = self.stock
         twin.points = self.points
         twin.turns = self.turns
+        twin.edition = self.edition
+        twin.walked = self.walked
         twin.taken = self.taken
         twin.winner = self.winner
         twin.board = self.board.copy()
@@ -419,7 +434,19 @@ class State(core.State):
             (self.seats, self.mover, self.leg, self.phase, self.first, self.drawn, self.stock),
             (self.points, self.turns, self.taken, self.winner),
             tuple([self.board.places[n] for n in range(PLACES)]),
+            *self._since(),
+            *self.board.tables.mark(),
         )
+
+    def gist(self) -> tuple[Any, ...]:
+        """Without how often the pawn has set out: whoever comes back has not walked."""
+        twin = self.copy()
+        twin.walked = 0
+        return twin.freeze()
+
+    def _since(self) -> tuple[tuple[int, int], ...]:
+        """What later editions have, besides the first."""
+        return () if self.edition == FIRST_EDITION else ((self.edition, self.walked),)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (thaw, (self.freeze(),))
@@ -427,18 +454,25 @@ class State(core.State):
 
 def thaw(frozen: tuple[Any, ...]) -> State:
     """The position that `freeze` made plain values of."""
-    setup, turn, places = frozen
-    state = State(setup[0])
+    setup, turn, places = frozen[:3]
+    later = [part for part in frozen[3:] if not isinstance(part, str)]
+    state = State(setup[0], tables_of(*[part for part in frozen[3:] if isinstance(part, str)]))
     _, state.mover, state.leg, state.phase, state.first, state.drawn, state.stock = setup
     state.points, state.turns, state.taken, state.winner = turn
+    for edition, walked in later:
+        state.edition, state.walked = edition, walked
     state.board.places = table(list(places))
     state.board.survey()
     return state
 
 
-def start(seats: int, options: dict[str, str]) -> State:
-    """The first position of a game. Option `first`: who begins is drawn by `lot`, or it is the first `seat` (2.1)."""
-    state = State(seats)
+def start(seats: int, options: dict[str, str], source: str = "", edition: int = RULES) -> State:
+    """The first position of a game by the rules of an edition, with what a file says is in the box.
+
+    Option `first`: who begins is drawn by `lot`, or it is the first `seat` (2.1).
+    """
+    state = State(seats, tables_of(source))
+    state.edition = edition or RULES
     state.board.lay_out()
     if options.get("first") == "seat":  # 2.1
         state.play(NATURE, FIRST)

@@ -15,7 +15,6 @@ from fivesuns.games.inka.material import (
     CELL_NAMES,
     CELLS,
     DESTINATIONS,
-    EDGES,
     PAIRS,
     PATHS,
     POINTS,
@@ -23,9 +22,6 @@ from fivesuns.games.inka.material import (
     SIDE,
     TILE_NAMES,
     TRIANGLES,
-)
-from fivesuns.games.inka.material import (
-    SIGNS as GROUND_SIGNS,
 )
 from fivesuns.games.inka.poses import BESIDE, NONE, SNAKES
 from fivesuns.games.inka.rules import TILING, WALKING, State
@@ -135,7 +131,7 @@ def _content(state: State, cell: int) -> Mark:
         return f"{BLOCKER} ", STYLES[int(board.blocker_on(cell))]
     tile = int(board.tile_on(cell))
     if tile == NONE:
-        sign = GROUND.get(GROUND_SIGNS[cell])
+        sign = GROUND.get(board.tables.material.signs[cell])
         return (sign, NAME) if sign else (f"{CELL_NAMES[cell][1:]:<2}".translate(HIGH), LATTICE)
     name = f"{TILE_NAMES[tile]:<2}"
     half = PAIRS[int(board.pose(tile))].index(cell)
@@ -171,7 +167,7 @@ def _statues(state: State) -> str:
 
 def _below(state: State, eye: int) -> list[str]:
     if state.drawn != NONE:
-        return _to_lay(int(state.drawn))
+        return _to_lay(int(state.drawn), state.board.tables.material.edges[state.drawn])
     if state.phase not in (TILING, WALKING):
         return []
     points = int(state.points)
@@ -183,10 +179,10 @@ def _below(state: State, eye: int) -> list[str]:
     return [*lines, *(styled(line, OPEN) for line in wrap(" ".join([here, *walks]), WIDTH) if walks)]
 
 
-def _to_lay(tile: int) -> list[str]:
+def _to_lay(tile: int, edges: str) -> list[str]:
     """The drawn tile, level: its sides are those of material.json, from the lower one counter-clockwise."""
     lower, right, upper, left, inner = (
-        {"W": "█", "S": "§", ".": plain}[edge] for edge, plain in zip(EDGES[tile], "─/─/\\", strict=True)
+        {"W": "█", "S": "§", ".": plain}[edge] for edge, plain in zip(edges, "─/─/\\", strict=True)
     )
     name = f"{TILE_NAMES[tile]:<2}"
     middle = f"   {left}{name}{inner}{name.translate(LOW)}{right}"

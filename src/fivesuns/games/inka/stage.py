@@ -6,7 +6,7 @@ from math import cos, pi, sin, sqrt
 
 from fivesuns.core.text import say
 from fivesuns.core.view import Box, Glyph, Shape, Stage
-from fivesuns.games.inka.material import CELL_NAMES, CELLS, PAIRS, POSE, POSES, ROWS, SIDE, SIGNS, TRIANGLES, Vertex
+from fivesuns.games.inka.material import CELL_NAMES, CELLS, PAIRS, POSE, POSES, ROWS, SIDE, TRIANGLES, Material, Vertex
 from fivesuns.games.inka.poses import ANCHORS
 
 MIDDLE = 500.0
@@ -154,10 +154,10 @@ GLYPHS = {
 # the whole
 
 
-def _floor() -> list[Shape]:
+def _floor(signs: str) -> list[Shape]:
     shapes = []
     for cell, name in enumerate(CELL_NAMES):
-        sign, (x, y) = SIGNS[cell], CENTRES[cell]
+        sign, (x, y) = signs[cell], CENTRES[cell]
         ground = "chasm" if sign == "#" else "floor"
         art = f"{ground}-{'up' if is_up(cell) else 'down'}"
         shapes.append(Shape(cell_shape(cell), "cell-b" if sign == "#" else "cell-a", d=_cell(cell)))
@@ -180,13 +180,13 @@ def _beyond(row: int, far: float) -> Point:
     return (round(MIDDLE - SIDE * EDGE + abs(y - MIDDLE) / sqrt(3) - far, 1), round(y, 1))
 
 
-def _margin() -> list[Shape]:
+def _margin(signs: str) -> list[Shape]:
     """What stands around the cells: gates where one enters and leaves, and the letters of the rows."""
     shapes = []
     for number, row in enumerate(ROWS):
         first = TRIANGLES.index(row[0])
         name = CELL_NAMES[first]
-        is_gate = SIGNS[first] == "S"
+        is_gate = signs[first] == "S"
         if is_gate:
             x, y = _beyond(number, GATE / 2 + 2)
             shapes.append(Shape(f"gate-{name}", "hub", art="gate", x=x, y=y, size=GATE))
@@ -197,12 +197,12 @@ def _margin() -> list[Shape]:
     return shapes
 
 
-def stage() -> Stage:
+def stage(material: Material) -> Stage:
     """The fixed shapes, lowest first."""
     plate = Shape("plate", "plate", d=_hexagon(SIDE * EDGE + RIM))
     frames = [
         Shape(f"frame-{name}", "bracket", d=_cell(cell, -2) + _cell(cell, -6)) for cell, name in enumerate(CELL_NAMES)
     ]
     spots = {spot(pose): Shape(spot(pose), "bracket", d=_circle(SPOT, *middle(pose))) for pose in range(POSES)}
-    shapes = [*_rays(), plate, *_floor(), *_margin(), *frames, *spots.values()]
+    shapes = [*_rays(), plate, *_floor(material.signs), *_margin(material.signs), *frames, *spots.values()]
     return Stage(BOX, say("label-temple", rows=len(ROWS), cells=CELLS), shapes, dict(GLYPHS))

@@ -39,7 +39,6 @@ from fivesuns.games.inka.poses import (
     ONE,
     PAWN,
     RHOMBUS,
-    SIGN,
     SNAKES,
     SPIRAL,
     TILE,
@@ -47,7 +46,7 @@ from fivesuns.games.inka.poses import (
     ZEROS,
     Board,
 )
-from fivesuns.games.inka.rules import EXITS, SPIRALS, TILING, State
+from fivesuns.games.inka.rules import TILING, State
 
 POINT: Final = 32  # an action point
 STEP: Final = 1  # a cell walked
@@ -56,7 +55,6 @@ WALL: Final = 25
 FIRM: Final = 150  # a wall of a destination tile, which hardly ever moves
 STONE: Final = (PATHS + 1) << TILE  # the least that a destination tile is to a pawn
 COVERED: Final = 1 << TILE  # the least that any tile is
-SIDES: Final = 7  # of a cell: three, and the passages
 SPITE: Final = 8  # how much hindering others counts in a turn, in sixteenths of getting on oneself
 PATIENCE: Final = 2  # rounds after which it counts a sixteenth less
 WHIM: Final = 2  # rounds after which chance adds more
@@ -65,7 +63,6 @@ SURE: Final = 900_000
 TOO_FAR: Final = 100_000
 ALL: Final = 7  # destination tiles
 OUT: Final = 3  # the field of the exits, after those of the destination tiles
-RHOMBI: Final = table([cell for cell in range(CELLS) if SIGN[cell] == RHOMBUS])
 RING: Final = 256  # more than any step costs
 FIELDS: Final = table([TOO_FAR] * (4 * CELLS))
 EMPTY: Final = table([NONE] * RING)
@@ -97,7 +94,7 @@ class Survey:
             self._spread(board, n)
         if out:
             self._begin(OUT)
-            for cell in EXITS:
+            for cell in board.tables.exits:
                 self._source(OUT, cell)
             self._spread(board, OUT)
         self._link(board)
@@ -119,6 +116,9 @@ class Survey:
     def _spread(self, board: Board, field: i64) -> None:
         """Dijkstra's algorithm. What waits at a distance is a list, the lists are a ring; one function, for speed."""
         ground = board.ground
+        sign = board.tables.sign
+        spirals = board.tables.spirals
+        sides: i64 = 3 + len(spirals)
         far = self.far
         heads = self.heads
         cells = self.cells
@@ -141,7 +141,7 @@ class Survey:
             here: i64 = ground[cell]
             leave: i64 = distance + STEP if here & GROUND != 0 else distance + STEP + gap
             side: i64 = 0
-            while side < SIDES:
+            while side < sides:
                 if side < 3:
                     beside: i64 = BESIDE[3 * cell + side]
                     if beside == NONE:
@@ -154,8 +154,8 @@ class Survey:
                         reach += FIRM if here >= STONE or there >= STONE else self.wall
                     if (both >> SNAKES) & 1 != 0:
                         reach += POINT
-                elif SIGN[cell] == SPIRAL and here < COVERED:
-                    beside = SPIRALS[side - 3]
+                elif sign[cell] == SPIRAL and here < COVERED:
+                    beside = spirals[side - 3]
                     reach = distance + POINT if ground[beside] < COVERED else TOO_FAR
                 else:
                     break
@@ -182,7 +182,7 @@ class Survey:
                         way: i64 = min(one, two) + self.rest[8 * other + (missing & ~BITS[other])]
                         best = min(best, way)
                 if missing == 0:
-                    for cell in EXITS:
+                    for cell in board.tables.exits:
                         out: i64 = self.far[n * CELLS + cell]
                         best = min(best, out)
                 self.rest[8 * n + missing] = POINT + best
@@ -344,7 +344,7 @@ class Mind:
         for cell in range(CELLS):
             if cost[cell] != 0:
                 value: i64 = -self.survey.distance(cell, missing)
-                if missing == 0 and SIGN[cell] == EXIT:
+                if missing == 0 and self.board.tables.sign[cell] == EXIT:
                     value = WON - cost[cell]
                 if value > best and self._may_stop(cell):
                     best = value
@@ -364,7 +364,7 @@ class Mind:
                 best = value
                 action = TAKE
         if self.board.shows(cell, SPIRAL):
-            for other in SPIRALS:
+            for other in self.board.tables.spirals:
                 if other != cell and self.board.shows(other, SPIRAL) and self._may_stop(other):
                     value = self._go(other, points, missing, None)
                     if value > best:
@@ -450,7 +450,7 @@ class Mind:
         cost = state.board.costs(state.board.pawn(seat), state.points, True)
         self.board = state.board
         self.seat = seat
-        for cell in RHOMBI:
+        for cell in state.board.tables.rhombi:
             if cost[cell] == 0 or cost[cell] > state.points or not self._may_stop(cell):
                 continue
             there = state.copy()

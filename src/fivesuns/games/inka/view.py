@@ -16,9 +16,9 @@ from fivesuns.games.inka.material import (
     CELL_NAMES,
     DESTINATIONS,
     DRAW,
-    EDGES,
     END,
     LAY,
+    MATERIAL,
     MOVE,
     PAIRS,
     PASSAGE,
@@ -32,8 +32,9 @@ from fivesuns.games.inka.material import (
     TILE_NAMES,
     TILES,
     WALK,
+    Material,
 )
-from fivesuns.games.inka.poses import BESIDE, EVEN, GROUND, NONE, RHOMBUS, SNAKES, SPIRAL, Way, corners
+from fivesuns.games.inka.poses import BESIDE, GROUND, NONE, RHOMBUS, SNAKES, SPIRAL, Way, corners
 from fivesuns.games.inka.rules import BLOCKED, DRAWING, LAYING, LOT, OVER, STARTING, TILING, WALKING, State
 
 MARKS = ("dot", "bar", "triangle", "cross")  # what tells the seats apart, besides their colours
@@ -48,27 +49,31 @@ WAYS = ("right", "upper-right", "upper-left", "left", "lower-left", "lower-right
 
 
 def stage(setup: Setup) -> Stage:
-    return _stage()
+    return _stage(setup.box or MATERIAL)
 
 
 @cache
-def _stage() -> Stage:
-    return drawn.stage()
+def _stage(box: Material) -> Stage:
+    return drawn.stage(box)
 
 
 # what lies and stands in the temple
 
 
+def edges_of(state: State, tile: int) -> str:
+    """What is printed on the edges of a tile."""
+    return state.board.tables.material.edges[tile]
+
+
 @cache
-def tile_art(tile: int) -> str:
+def tile_art(tile: int, edges: str) -> str:
     """The symbol of a tile, by its walls and its snake."""
-    edges = EDGES[tile]
     walls = sum(1 << n for n in range(4) if edges[n] == "W")
     return f"{'path' if tile < PATHS else 'goal'}-{walls}{'-snake' if edges[4] == 'S' else ''}"
 
 
 @cache
-def tile_piece(tile: int, pose: int, seats: int, about: str = "") -> Piece:
+def tile_piece(tile: int, edges: str, pose: int, seats: int, about: str = "") -> Piece:
     """A tile where it lies; a destination tile shows whose statues belong there."""
     (x, y), name = drawn.middle(pose), TILE_NAMES[tile]
     if tile < PATHS:
@@ -79,19 +84,18 @@ def tile_piece(tile: int, pose: int, seats: int, about: str = "") -> Piece:
     told = say(about, tile=name) if about else None
     return Piece(
         f"tile-{name}",
-        tile_art(tile),
+        tile_art(tile, edges),
         x,
         y,
         drawn.TILE,
-        say("label-tile", **tile_args(tile), **pose_args(pose)),
+        say("label-tile", **tile_args(tile, edges), **pose_args(pose)),
         angle=drawn.angle(pose),
         detail=Detail(parts, about=told),
     )
 
 
-def tile_args(tile: int) -> dict[str, str | int]:
+def tile_args(tile: int, edges: str) -> dict[str, str | int]:
     """What a tile is, as arguments of a sentence."""
-    edges = EDGES[tile]
     kind = "path" if tile < PATHS else "goal"
     return {"tile": TILE_NAMES[tile], "kind": kind, "walls": edges.count("W"), "snakes": edges.count("S")}
 
@@ -132,12 +136,14 @@ def _points_piece(points: int) -> Piece:
 
 
 @cache
-def drawn_piece(tile: int) -> Piece:
+def drawn_piece(tile: int, edges: str) -> Piece:
     """The path tile that is to be laid, beside the temple."""
     (x, y), (dx, dy) = drawn.UPPER_RIGHT, drawn.on_tile(drawn.FLAT, NUMBER_AT, 0)
     parts = (Part(dx, dy, NUMBER, f"number-{TILE_NAMES[tile]}"),)
-    label = say("label-drawn", **tile_args(tile))
-    return Piece("drawn", tile_art(tile), x, y, drawn.TILE, label, detail=Detail(parts, about=say("about-drawn")))
+    label = say("label-drawn", **tile_args(tile, edges))
+    return Piece(
+        "drawn", tile_art(tile, edges), x, y, drawn.TILE, label, detail=Detail(parts, about=say("about-drawn"))
+    )
 
 
 def _standing(state: State, eye: int) -> list[Piece]:
@@ -155,7 +161,11 @@ def _standing(state: State, eye: int) -> list[Piece]:
 
 def _tiles(state: State, eye: int) -> list[Piece]:
     lying = [tile for tile in range(TILES) if state.board.pose(tile) != NONE]
-    return [tile_piece(tile, int(state.board.pose(tile)), int(state.seats), _rest(state, eye, tile)) for tile in lying]
+    seats = int(state.seats)
+    return [
+        tile_piece(tile, edges_of(state, tile), int(state.board.pose(tile)), seats, _rest(state, eye, tile))
+        for tile in lying
+    ]
 
 
 def _rest(state: State, eye: int, tile: int) -> str:
@@ -238,7 +248,7 @@ def _pieces(state: State, eye: int, choices: dict[int, Choice], prices: Prices) 
     if state.phase == TILING:
         pieces += [_reach_piece(*walk) for walk in prices.items()]
     if state.drawn != NONE:
-        pieces.append(drawn_piece(int(state.drawn)))
+        pieces.append(drawn_piece(int(state.drawn), edges_of(state, int(state.drawn))))
     found: dict[str, Piece] = {}
     for action, choice in choices.items():
         found |= {piece.id: piece for piece in _touchable(state, eye, action, prices) if piece.id in choice.touch}
@@ -250,11 +260,11 @@ def _touchable(state: State, eye: int, action: int, prices: Prices) -> list[Piec
     if action < DRAW:
         return [_ghost("start", f"pawn-{MARKS[eye]}", action - START, drawn.PAWN, _said(action))]
     if action < MOVE:
-        art, (one, two) = tile_art(int(state.drawn)), PAIRS[action - LAY]
+        art, (one, two) = tile_art(int(state.drawn), edges_of(state, int(state.drawn))), PAIRS[action - LAY]
         return [_half_ghost(one), _half_ghost(two), _tile_ghost(art, action - LAY)]
     if action < WALK:
         tile, pose = divmod(action - MOVE, POSES)
-        ghosts = [_tile_ghost(art, pose) for art in (tile_art(tile), RING)]
+        ghosts = [_tile_ghost(art, pose) for art in (tile_art(tile, edges_of(state, tile)), RING)]
         return [*ghosts, _half_ghost(PAIRS[pose][0])]
     if action < TAKE:
         return [_step_ghost(eye, action - WALK, prices[action - WALK])]
@@ -284,24 +294,25 @@ def _choices(state: State, eye: int, prices: Prices) -> dict[int, Choice]:
 
 def _choice(state: State, action: int, moves: set[tuple[int, int]], prices: Prices) -> Choice:
     if LAY <= action < MOVE:
-        return _choice_to_lay(action, int(state.drawn))
+        return _choice_to_lay(action, int(state.drawn), edges_of(state, int(state.drawn)))
     if MOVE <= action < WALK:
         tile, pose = divmod(action - MOVE, POSES)
-        return _choice_to_move(action, state.board.way(tile, pose), (tile, drawn.reverse(pose)) in moves)
+        twin = (tile, drawn.reverse(pose)) in moves
+        return _choice_to_move(action, edges_of(state, tile), state.board.way(tile, pose), twin)
     if WALK <= action < TAKE:
         return _choice_to_walk(action, prices[action - WALK], int(state.mover) if state.phase == TILING else NONE)
     return _fixed_choice(action)
 
 
 @cache
-def _choice_to_lay(action: int, tile: int) -> Choice:
+def _choice_to_lay(action: int, tile: int, edges: str) -> Choice:
     """Touch where the half with the number goes, then the other one; in any order where they look the same."""
     pose, word = action - LAY, ACTIONS.word(action)
     one, two = (f"half-{CELL_NAMES[cell]}" for cell in PAIRS[pose])
     label, group = say("choice-lay", **pose_args(pose)), say("choices-lay", row=_short(pose)[0])
-    if EVEN[tile]:
+    if edges[:2] == edges[2:4]:
         return Choice(word, label, _short(pose)[1:], group, (one, two), free=True)
-    return Choice(word, label, _short(pose)[1:], group, (one, _ghost_id(tile_art(tile), pose)))
+    return Choice(word, label, _short(pose)[1:], group, (one, _ghost_id(tile_art(tile, edges), pose)))
 
 
 def _short(pose: int) -> str:
@@ -311,20 +322,20 @@ def _short(pose: int) -> str:
 
 
 @lru_cache(4096)
-def _choice_to_move(action: int, way: Way, twin: bool) -> Choice:
+def _choice_to_move(action: int, edges: str, way: Way, twin: bool) -> Choice:
     """Touch the tile, then where it goes, then, where it may lie there in two ways, where its first half goes."""
     tile, pose = divmod(action - MOVE, POSES)
-    touch: tuple[str, ...] = (f"tile-{TILE_NAMES[tile]}", _ghost_id(tile_art(tile), pose))
+    touch: tuple[str, ...] = (f"tile-{TILE_NAMES[tile]}", _ghost_id(tile_art(tile, edges), pose))
     if twin:
         touch = (touch[0], _ghost_id(RING, min(pose, drawn.reverse(pose))), f"half-{CELL_NAMES[PAIRS[pose][0]]}")
-    label = say(f"choice-{'turn' if way.corner != NONE else 'slide'}", **way_args(tile, way), **pose_args(pose))
-    group = say("choices-move", **tile_args(tile))
+    label = say(f"choice-{'turn' if way.corner != NONE else 'slide'}", **way_args(tile, edges, way), **pose_args(pose))
+    group = say("choices-move", **tile_args(tile, edges))
     return Choice(ACTIONS.word(action), label, _short(pose), group, touch)
 
 
-def way_args(tile: int, way: Way) -> dict[str, str | int]:
+def way_args(tile: int, edges: str, way: Way) -> dict[str, str | int]:
     """How a tile goes, as arguments of a sentence."""
-    args = tile_args(tile)
+    args = tile_args(tile, edges)
     if way.corner == NONE:
         return args | {"n": way.steps, "way": WAYS[way.direction]}
     sense, corner = "left" if way.steps > 0 else "right", "obtuse" if way.corner % 2 else "acute"
@@ -383,7 +394,7 @@ def hint(state: State, eye: int) -> Say | None:
     if state.phase == STARTING:
         return say("hint-start")
     if state.phase == LAYING:
-        return say("hint-lay-even" if EVEN[state.drawn] else "hint-lay")
+        return say("hint-lay-even" if state.board.tables.even[state.drawn] else "hint-lay")
     if state.phase == BLOCKED:
         return say("hint-blocked")
     here, n = state.board.pawn(eye), int(state.points)
@@ -440,7 +451,7 @@ def _why(state: State, winners: tuple[int, ...]) -> Say:
 def _marks(state: State) -> dict[str, str]:
     if state.winner == NONE:
         return {}
-    marks = {shape.id: "win" for shape in _stage().shapes if shape.look in ("ray", "coord")}
+    marks = {shape.id: "win" for shape in _stage(state.board.tables.material).shapes if shape.look in ("ray", "coord")}
     return marks | {drawn.cell_shape(int(state.board.pawn(state.winner))): "win"}
 
 
@@ -493,12 +504,13 @@ def _started(before: State, seat: int, action: int, after: State) -> Story:
 
 
 def _drawn(before: State, seat: int, action: int, after: State) -> Story:
-    return Story(((Motion("arrive", piece=drawn_piece(action - DRAW)),),))
+    return Story(((Motion("arrive", piece=drawn_piece(action - DRAW, edges_of(after, action - DRAW))),),))
 
 
 def _laid(before: State, seat: int, action: int, after: State) -> Story:
     pose, (x, y) = action - LAY, drawn.UPPER_RIGHT
-    laid = Motion("arrive", piece=tile_piece(int(before.drawn), pose, int(before.seats)), x=x, y=y)
+    piece = tile_piece(int(before.drawn), edges_of(before, int(before.drawn)), pose, int(before.seats))
+    laid = Motion("arrive", piece=piece, x=x, y=y)
     return Story(((Motion("leave", ("drawn",)), laid),), _last(*PAIRS[pose]))
 
 
@@ -512,7 +524,7 @@ def _moved(before: State, seat: int, action: int, after: State) -> Story:
     """A tile slides or turns, with all that stands on it."""
     tile, pose = divmod(action - MOVE, POSES)
     way = before.board.way(tile, pose)
-    there = [tile_piece(tile, pose, int(after.seats))]
+    there = [tile_piece(tile, edges_of(after, tile), pose, int(after.seats))]
     there += [pawn_piece(other, int(after.board.pawn(other))) for other in carried(before, tile)]
     if tile >= PATHS:
         seats = range(int(after.seats))

@@ -1,8 +1,9 @@
 """Xalapa, with Atlacoya: lay stones so that they pass the oracle's tests, all at once, before the sand has run."""
 
+from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.xalapa import bots, sketch, solver, text, view
-from fivesuns.games.xalapa.material import ACTIONS, DIGEST, GLASSES, SETTLES, STEP_NAMES
+from fivesuns.games.xalapa.material import GLASSES, MATERIAL, SETTLES, STEP_NAMES, unpack
 from fivesuns.games.xalapa.rules import RULES, State, start
 
 SEVERAL = (2, 3, 4, 5, 6)
@@ -11,7 +12,7 @@ XALAPA = ("game", ("xalapa",))
 
 
 def _start(setup: Setup) -> State:
-    return start(setup.seats, dict(setup.options))
+    return start(setup.seats, dict(setup.options), setup.box.source, setup.rules)
 
 
 def _daily(day: int) -> Setup:
@@ -36,9 +37,10 @@ GAME = Game(
         Option("days", (Value("7"), Value("1"))),
         Option("practice", (Value("no"), Value("yes"))),
     ),
-    actions=ACTIONS,
+    actions=MATERIAL.actions,
     rules=RULES,
-    material=DIGEST,
+    editions=(1, RULES),
+    material=MATERIAL.digest,
     start=_start,
     stage=view.stage,
     look=view.look,
@@ -48,6 +50,10 @@ GAME = Game(
     signs=sketch.SIGNS,
     pad=sketch.pad,
     greedy=bots.greedy,
+    unpack=unpack,
+    box=MATERIAL,
+    sources=kept_sources(__name__),
+    listings=text.LISTINGS,
     settles=SETTLES,
     mind=bots.mind,
     bell=State.bell,

@@ -22,7 +22,6 @@ from fivesuns.games.xalapa.material import (
     CURSE,
     DONE,
     FIVE,
-    GREEN,
     GREEN_POINTS,
     LEAST_BID,
     LIFT,
@@ -30,13 +29,13 @@ from fivesuns.games.xalapa.material import (
     NUMBERS,
     PUT,
     READY,
-    RED,
     SEVEN,
     STONES,
     TOKEN,
+    Material,
 )
 from fivesuns.games.xalapa.oracle import Tests
-from fivesuns.games.xalapa.rules import BIDDING, JUDGING, LAYING, LEVELLING, NONE, State
+from fivesuns.games.xalapa.rules import BIDDING, JUDGING, LAYING, LEVELLING, NONE, SECOND, State
 from fivesuns.games.xalapa.solver import ABOVE_STONES, Best
 
 FEASIBLE = (0.0, 1.0, 1.0, 0.99, 0.95, 0.90, 0.85, 0.80)  # how often so many first tests can be passed together
@@ -76,11 +75,13 @@ def mind(state: State, seat: int, level: str, _: float, rng: Rng) -> Plan:
     if state.phase == LAYING:
         return _lay(state, seat, person, rng)
     if state.phase == BIDDING:
-        return Plan((BID + _bid(person, rng) - LEAST_BID,), 2.0 + 3.0 * rng.unit())
+        return Plan((BID + _bid(state.tables.material, person, rng) - LEAST_BID,), 2.0 + 3.0 * rng.unit())
     if state.phase == LEVELLING:
         return Plan((person.tests,), 1.0)
     if state.phase == JUDGING:
-        return Plan(_answers(state, seat), 2.0 + rng.unit())
+        answers = _answers(state, seat)
+        one_by_one = state.edition >= SECOND  # others answer between
+        return Plan(answers[:1] if one_by_one else answers, 2.0 + rng.unit())
     return Plan((READY,), 2.0 + 2.0 * rng.unit())
 
 
@@ -90,7 +91,8 @@ def mind(state: State, seat: int, level: str, _: float, rng: Rng) -> Plan:
 def _lay(state: State, seat: int, person: Person, rng: Rng) -> Plan:
     tests = _asked(state, seat)
     price = ABOVE_STONES if state.atlacoya else CURSE
-    found = solver.solve(state.faces[seat], _understood(tests, person, rng), price, _looked_at(person, rng))
+    read, seen = _understood(tests, person, rng), _looked_at(person, rng)
+    found = solver.solve(state.faces[seat], read, price, seen, state.tables)
     stones = found.ways[rng.below(len(found.ways))]
     after = _seconds(found, tests, stones, person, rng)
     if state.running():
@@ -150,36 +152,40 @@ def best(state: State, seat: int) -> Solution:
 
     In Atlacoya, where stones cost nothing, only the ways with the fewest stones are counted.
     """
+    if state.phase == BIDDING:
+        raise Illegal(say("refused-8-1"), "8.1")
     if state.phase != LAYING or state.is_done(seat):
         raise Illegal(say("refused-3-1"), "3.1")
     tests, price = _asked(state, seat), ABOVE_STONES if state.atlacoya else CURSE
-    found = solver.best(state.faces[seat], tests, price)
+    found = solver.best(state.faces[seat], tests, price, state.tables)
     score, bid = int(found.cost), state.bids[seat]
     if state.atlacoya:
-        score = GREEN[bid] if score // ABOVE_STONES <= state.tokens[seat] else -RED[bid]
+        kept = score // ABOVE_STONES <= state.tokens[seat]
+        score = int(state.tables.green[bid]) if kept else -int(state.tables.red[bid])
     return Solution(score, int(found.count), (*_moves(state.stones[seat], found.ways[0]), DONE))
 
 
 # Atlacoya
 
 
-def _bid(person: Person, rng: Rng) -> int:
+def _bid(box: Material, person: Person, rng: Rng) -> int:
     """The bid that promises the most points to somebody of this skill, or one beside it."""
-    bid = max(range(LEAST_BID, MANY_TESTS + 1), key=lambda tests: _promise(person, tests))
+    bid = max(range(LEAST_BID, MANY_TESTS + 1), key=lambda tests: _promise(box, person, tests))
     if rng.unit() >= STEADY:
         bid += 1 - 2 * rng.below(2)
     return min(max(bid, LEAST_BID), MANY_TESTS)
 
 
-def _promise(person: Person, tests: int) -> float:
+def _promise(box: Material, person: Person, tests: int) -> float:
     kept = FEASIBLE[tests] * person.skill ** (tests - 1)
-    return kept * GREEN[tests] - (1 - kept) * RED[tests]
+    return kept * box.green[tests] - (1 - kept) * box.red[tests]
 
 
 def _answers(state: State, seat: int) -> tuple[int, ...]:
     """Curse tokens for all failed tests where there are enough and they bring enough; otherwise red points."""
     owed = int(oracle.size(state.failed(seat) & ~state.laid[seat]))
-    brings = GREEN[state.bids[seat]] + RED[state.bids[seat]]
+    box, bid = state.tables.material, state.bids[seat]
+    brings = box.green[bid] + box.red[bid]
     last = state.leg + 1 == state.days
     if owed <= state.tokens[seat] and (last or brings >= A_TOKEN * owed):
         return (*([TOKEN] * owed), GREEN_POINTS)
@@ -205,22 +211,24 @@ def greedy(state: State, seat: int) -> int:
 
 
 def _nearest(state: State, seat: int) -> int:
-    face, tests, stones = state.faces[seat], _asked(state, seat), state.stones[seat]
+    tests, stones = _asked(state, seat), state.stones[seat]
     if oracle.size(stones) == STONES:
         return DONE
-    gaps = {cell: _gap(face, tests, stones | 1 << cell) for cell in oracle.cells_of(oracle.ALL & ~stones)}
+    gaps = {cell: _gap(state, seat, tests, stones | 1 << cell) for cell in oracle.cells_of(oracle.ALL & ~stones)}
     cell = min(gaps, key=lambda cell: gaps[cell])
-    return PUT + cell if gaps[cell] < _gap(face, tests, stones) else DONE
+    return PUT + cell if gaps[cell] < _gap(state, seat, tests, stones) else DONE
 
 
-def _gap(face: int, tests: Tests, stones: int) -> int:
+def _gap(state: State, seat: int, tests: Tests, stones: int) -> int:
     """How many stones too few or too many there are, over all tests."""
     pairs = zip(tests[1::2], tests[2::2], strict=True)
-    return int(oracle.missing(tests[0], stones)) + sum(_pair_gap(face, *pair, stones) for pair in pairs)
+    short = int(oracle.missing(tests[0], stones, state.tables))
+    return short + sum(_pair_gap(state, seat, *pair, stones) for pair in pairs)
 
 
-def _pair_gap(face: int, upper: int, lower: int, stones: int) -> int:
+def _pair_gap(state: State, seat: int, upper: int, lower: int, stones: int) -> int:
     if NUMBERS[upper] and NUMBERS[lower]:
         return max(0, NUMBERS[upper] + NUMBERS[lower] - int(oracle.size(stones)))
-    counts = [NUMBERS[card] or int(oracle.size(oracle.matching(face, card, stones))) for card in (upper, lower)]
+    face, tables = state.faces[seat], state.tables
+    counts = [NUMBERS[card] or int(oracle.size(oracle.matching(face, card, stones, tables))) for card in (upper, lower)]
     return abs(counts[0] - counts[1])

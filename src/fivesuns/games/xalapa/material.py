@@ -1,16 +1,12 @@
 """What is in the box: boards, oracle and position cards, what each step deals where; and the actions they allow."""
 
-import json
+import re
 from dataclasses import dataclass
-from hashlib import sha256
-from importlib.resources import files
-from typing import Final
+from itertools import pairwise
+from typing import Any, Final
 
+from fivesuns.core import box
 from fivesuns.core.actions import Actions, Kind
-
-_SOURCE = files(__package__).joinpath("material.json").read_bytes()
-_BOX = json.loads(_SOURCE)
-DIGEST: str = sha256(_SOURCE).hexdigest()[:16]
 
 SIDE: Final = 6
 CELLS: Final = 36
@@ -33,15 +29,11 @@ TOKENS: Final = 3
 
 # cells are numbered along the rows from the top: a1 is 0, b1 is 1, a2 is 6
 CELL_NAMES: tuple[str, ...] = tuple(f"{column}{row}" for row in range(1, SIDE + 1) for column in "abcdef")
-PATTERN_NAMES: tuple[str, ...] = tuple(_BOX["patterns"])
+PATTERN_NAMES: tuple[str, ...] = ("A", "B", "C")
 FACE_NAMES: tuple[str, ...] = (*PATTERN_NAMES, *(f"{name}*" for name in PATTERN_NAMES))  # * is mirrored
 BOARD_NAMES: tuple[str, ...] = tuple(str(n + 1) for n in range(BOARDS))
 SIDE_NAMES = ("front", "back")
-BOARD_FACES: tuple[tuple[int, ...], ...] = tuple(
-    tuple(FACE_NAMES.index(board[side]) for side in SIDE_NAMES) for board in _BOX["boards"]
-)
 
-DECKS: tuple[str, ...] = tuple(_BOX["cards"])  # apprentice, companion, master
 SYMBOL_NAMES = ("gecko", "cactus", "bird")
 RIBBON_NAMES = ("red", "yellow", "blue")
 
@@ -60,37 +52,18 @@ def mirrored(cell: int) -> int:
     return cell - cell % SIDE + SIDE - 1 - cell % SIDE
 
 
-def _path(pattern: str, ribbon: str) -> tuple[int, ...]:
-    return tuple(CELL_NAMES.index(name) for name in _BOX["patterns"][pattern]["ribbons"][ribbon].split())
-
-
-def _cells(pattern: str) -> tuple[Cell, ...]:
-    written = " ".join(_BOX["patterns"][pattern]["cells"]).split()
-    paths = {ribbon: _path(pattern, ribbon) for ribbon in RIBBON_NAMES}
-    return tuple(
-        Cell(
-            sign[0] == "#",
-            tuple(name for name in SYMBOL_NAMES if name[0].upper() in sign[1:]),
-            tuple(ribbon for ribbon, path in paths.items() if cell in path),
-        )
-        for cell, sign in enumerate(written)
-    )
-
-
-_PLAIN = tuple(_cells(pattern) for pattern in PATTERN_NAMES)
-FACE_CELLS: tuple[tuple[Cell, ...], ...] = (
-    *_PLAIN,
-    *(tuple(cells[mirrored(cell)] for cell in range(CELLS)) for cells in _PLAIN),
-)
-_PATHS = tuple({ribbon: _path(pattern, ribbon) for ribbon in RIBBON_NAMES} for pattern in PATTERN_NAMES)
-RIBBONS: tuple[dict[str, tuple[int, ...]], ...] = (  # of each face: the cells a ribbon passes, from end to end
-    *_PATHS,
-    *({ribbon: tuple(map(mirrored, path)) for ribbon, path in paths.items()} for paths in _PATHS),
-)
-
 # cards: the apprentice deck, the companion deck, the master deck; 27 and 28 are printed on the main board
-_FACES_OF_CARDS: tuple[str, ...] = tuple(name for deck in DECKS for name in _BOX["cards"][deck])
-DECK_OF: tuple[str, ...] = tuple(deck for deck in DECKS for _ in _BOX["cards"][deck])
+_CARDS = {
+    "apprentice": (
+        *("one", "two", "gecko", "cactus", "bird", "red", "yellow", "blue"),
+        *("black", "white", "corner", "edge", "double"),
+    ),
+    "companion": ("blank", "crossing", "no-ribbon", "centre", "diagonals", "touching", "isolated"),
+    "master": ("one", "two", "gecko-black", "cactus-white", "bird-edge", "double-ribbon", "blank-ribbon"),
+}
+DECKS: tuple[str, ...] = tuple(_CARDS)
+_FACES_OF_CARDS: tuple[str, ...] = tuple(name for deck in _CARDS.values() for name in deck)
+DECK_OF: tuple[str, ...] = tuple(deck for deck, names in _CARDS.items() for _ in names)
 CARD_NAMES: tuple[str, ...] = tuple(
     f"master-{name}" if deck == "master" and name in ("one", "two") else name
     for name, deck in zip(_FACES_OF_CARDS, DECK_OF, strict=True)
@@ -102,23 +75,9 @@ NUMBERS: tuple[int, ...] = tuple({"one": 1, "two": 2}.get(name, 0) for name in S
 FEATURE_NAMES: tuple[str, ...] = tuple(name for name in _FACES_OF_CARDS if name not in ("one", "two"))
 FEATURE_OF: tuple[int, ...] = tuple(FEATURE_NAMES.index(name) if not NUMBERS[n] else -1 for n, name in enumerate(SHOWS))
 
-POSITION_NAMES: tuple[str, ...] = tuple(card["id"] for card in _BOX["positions"])
-SIDES = ("three", "four")  # of a position card
-
-
-def _arrangement(written: str) -> tuple[tuple[int, int], ...]:
-    rows = [row.strip() for row in written.split("/")]
-    return tuple((y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == "X")
-
-
-# shapes: the cards' sides with three stones, then those with four; each the (row, column) of its stones
-SHAPES: tuple[tuple[tuple[int, int], ...], ...] = tuple(
-    _arrangement(card[side]) for side in SIDES for card in _BOX["positions"]
-)
-
-GREEN: tuple[int, ...] = tuple(_BOX["atlacoya"]["green"].get(str(bid), 0) for bid in range(MANY_TESTS + 1))
-RED: tuple[int, ...] = tuple(_BOX["atlacoya"]["red"].get(str(bid), 0) for bid in range(MANY_TESTS + 1))
-GLASSES: tuple[int, ...] = tuple(_BOX["glass"])
+POSITION_NAMES: tuple[str, ...] = tuple(f"P{n + 1}" for n in range(POSITIONS))
+SIDES = ("three", "four")  # of a position card: how many stones it shows
+GLASSES = (60, 30, 90)  # seconds
 
 # slots of the main board: the upper row from the left, then the lower row; 1 and 2 are printed on the first two
 UPPER: Final = 0
@@ -228,11 +187,94 @@ assert [ACTIONS.first(kind.name) for kind in ACTIONS.kinds] == [
     *(PUT, LIFT, DONE, FIVE, SEVEN, BID, TOKEN, ACCEPT, GREEN_POINTS, RED_POINTS, READY, RING),
     *(PATTERN, FACE, POSITION, ORACLE),
 ]
-assert (_BOX["stones"], _BOX["days"], _BOX["curse"]) == (STONES, DAYS, CURSE)
-assert (_BOX["atlacoya"]["start"], _BOX["atlacoya"]["tokens"]) == (ATLACOYA_START, TOKENS)
-assert (len(PATTERN_NAMES), len(FACE_NAMES), len(BOARD_FACES)) == (PATTERNS, FACES, BOARDS)
+assert (len(PATTERN_NAMES), len(FACE_NAMES)) == (PATTERNS, FACES)
 assert (len(CARD_NAMES), len(FEATURE_NAMES), len(POSITION_NAMES)) == (CARDS, FEATURES, POSITIONS)
 assert len(set(CARD_NAMES)) == CARDS
-assert all(len(cells) == CELLS for cells in FACE_CELLS)
-assert [len(shape) for shape in SHAPES] == [3] * POSITIONS + [4] * POSITIONS
 assert (len(LAYOUTS), len(STEP_NAMES)) == (STEPS, ATLACOYA)
+
+
+# what the file must have, and of which form what can be corrected is
+
+_BIDS = [str(bid) for bid in range(LEAST_BID, MANY_TESTS + 1)]
+_POINTS = dict.fromkeys(_BIDS, range(100))
+_ROW = re.compile(r"[#_](\.|[GCB]{1,2})( +[#_](\.|[GCB]{1,2})){5} *")
+_WAY = re.compile(r"[a-f][1-6]( [a-f][1-6])+")
+_SHAPE = {
+    "stones": STONES,
+    "days": DAYS,
+    "curse": CURSE,
+    "glass": list(GLASSES),
+    "atlacoya": {"start": ATLACOYA_START, "tokens": TOKENS, "green": _POINTS, "red": _POINTS},
+    "patterns": {
+        name: {"cells": [_ROW] * SIDE, "ribbons": dict.fromkeys(RIBBON_NAMES, _WAY)} for name in PATTERN_NAMES
+    },
+    "boards": [dict.fromkeys(SIDE_NAMES, FACE_NAMES)] * BOARDS,
+    "cards": {deck: list(names) for deck, names in _CARDS.items()},
+    "positions": [{"id": name, **dict.fromkeys(SIDES, re.compile(r"[X.]+( / [X.]+)*"))} for name in POSITION_NAMES],
+}
+
+Arrangement = tuple[tuple[int, int], ...]  # the (row, column) of each stone
+
+
+@dataclass(frozen=True, eq=False)
+class Material(box.Material):
+    """What is printed on boards, position cards and tiles."""
+
+    face_cells: tuple[tuple[Cell, ...], ...]  # of each face
+    ribbons: tuple[dict[str, tuple[int, ...]], ...]  # of each face: the cells a ribbon passes, from end to end
+    board_faces: tuple[tuple[int, ...], ...]  # of each board: front and back
+    shapes: tuple[Arrangement, ...]  # the cards' sides with three stones, then those with four
+    green: tuple[int, ...]  # points in Atlacoya, by the bid
+    red: tuple[int, ...]
+
+
+def unpack(source: str) -> Material:
+    """What a file says is in the box."""
+    found = box.contents(source, _SHAPE)
+    paths = [_paths(source, found, pattern) for pattern in PATTERN_NAMES]
+    cells = [_cells(found["patterns"][name]["cells"], ways) for name, ways in zip(PATTERN_NAMES, paths, strict=True)]
+    points = found["atlacoya"]
+    return Material(
+        source,
+        ACTIONS,
+        (*cells, *(tuple(some[mirrored(cell)] for cell in range(CELLS)) for some in cells)),
+        (*paths, *({ribbon: tuple(map(mirrored, way)) for ribbon, way in ways.items()} for ways in paths)),
+        tuple(tuple(FACE_NAMES.index(board[side]) for side in SIDE_NAMES) for board in found["boards"]),
+        tuple(_arrangement(source, found, n, side) for side in SIDES for n in range(POSITIONS)),
+        *(tuple(points[colour].get(str(bid), 0) for bid in range(MANY_TESTS + 1)) for colour in ("green", "red")),
+    )
+
+
+def _paths(source: str, found: dict[str, Any], pattern: str) -> dict[str, tuple[int, ...]]:
+    paths = {}
+    for ribbon in RIBBON_NAMES:
+        way = tuple(CELL_NAMES.index(name) for name in found["patterns"][pattern]["ribbons"][ribbon].split())
+        beside = all(abs(one % SIDE - two % SIDE) + abs(one // SIDE - two // SIDE) == 1 for one, two in pairwise(way))
+        if not beside or len(set(way)) < len(way):
+            where = ("patterns", pattern, "ribbons", ribbon)
+            raise box.fault_at(source, where, "should pass from each cell to one beside it, none twice")
+        paths[ribbon] = way
+    return paths
+
+
+def _cells(rows: list[str], paths: dict[str, tuple[int, ...]]) -> tuple[Cell, ...]:
+    return tuple(
+        Cell(
+            sign[0] == "#",
+            tuple(name for name in SYMBOL_NAMES if name[0].upper() in sign[1:]),
+            tuple(ribbon for ribbon, path in paths.items() if cell in path),
+        )
+        for cell, sign in enumerate(" ".join(rows).split())
+    )
+
+
+def _arrangement(source: str, found: dict[str, Any], card: int, side: str) -> Arrangement:
+    rows = [row.strip() for row in found["positions"][card][side].split("/")]
+    stones = tuple((y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == "X")
+    count = 3 + SIDES.index(side)
+    if len(stones) != count or len(rows) > SIDE or max(map(len, rows)) > SIDE:
+        raise box.fault_at(source, ("positions", card, side), f"should show {count} stones on six by six cells")
+    return stones
+
+
+MATERIAL: Material = unpack(box.own_source(__package__))  # what comes with the game

@@ -4,23 +4,25 @@ Compiled together with the rules. Stones, features and arrangements are sets of 
 a day are a row of numbers: the shape of the position card, then two cards for each further test.
 """
 
+from functools import lru_cache
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fivesuns.core.bits import table
 from fivesuns.games.xalapa.material import (
     CELLS,
     CURSE,
-    FACE_CELLS,
-    FACES,
     FEATURE_NAMES,
     FEATURE_OF,
     FEATURES,
+    MATERIAL,
     NUMBERS,
-    SHAPES,
     SIDE,
     Cell,
+    Material,
+    unpack,
 )
 
 Tests = tuple[int, ...]  # shape, then upper card, lower card, of each further test
@@ -59,8 +61,8 @@ def _has(name: str, cell: Cell, row: int, column: int) -> bool:
     }.get(name, False)
 
 
-def _feature(face: int, name: str) -> int:
-    return sum(1 << n for n, cell in enumerate(FACE_CELLS[face]) if _has(name, cell, n // SIDE, n % SIDE))
+def _feature(cells: tuple[Cell, ...], name: str) -> int:
+    return sum(1 << n for n, cell in enumerate(cells) if _has(name, cell, n // SIDE, n % SIDE))
 
 
 def _ways(shape: tuple[tuple[int, int], ...]) -> list[int]:
@@ -80,13 +82,37 @@ def _ways(shape: tuple[tuple[int, int], ...]) -> list[int]:
     return sorted(found)
 
 
-_WAYS = [_ways(shape) for shape in SHAPES]
 BIT: Final = table([1 << cell for cell in range(CELLS)])  # a shifted literal would be 32 bits wide in C
-FEATURE: Final = table([_feature(face, name) for face in range(FACES) for name in FEATURE_NAMES])  # by face, by feature
-WAYS: Final = table([way for ways in _WAYS for way in ways])  # every shape in every place, a shape after the other
-FIRST_WAY: Final = table([sum(map(len, _WAYS[:shape])) for shape in range(len(SHAPES) + 1)])
 NUMBER: Final = table(list(NUMBERS))
 SHOWN: Final = table(list(FEATURE_OF))
+KEPT: Final = 16  # boxes that are remembered
+
+
+class Tables:
+    """What is printed, as compiled rules read it: every position has the tables of its box."""
+
+    def __init__(self, material: Material) -> None:
+        self.material: Material = material
+        ways = [_ways(shape) for shape in material.shapes]
+        features = [_feature(cells, name) for cells in material.face_cells for name in FEATURE_NAMES]
+        self.feature: vec[i64] = table(features)  # by face, by feature
+        self.ways: vec[i64] = table([way for some in ways for way in some])  # every shape in every place, one by one
+        self.first_way: vec[i64] = table([sum(map(len, ways[:shape])) for shape in range(len(ways) + 1)])
+        self.green: vec[i64] = table(list(material.green))  # points in Atlacoya, by the bid
+        self.red: vec[i64] = table(list(material.red))
+
+    def mark(self) -> tuple[str, ...]:
+        """How a frozen position names its box: by the file; not at all where it is the one that comes with the game."""
+        return () if self.material is MATERIAL else (self.material.source,)
+
+
+TABLES: Final = Tables(MATERIAL)
+
+
+@lru_cache(maxsize=KEPT)
+def tables_of(source: str = "") -> Tables:
+    """The tables of a box."""
+    return Tables(unpack(source)) if source not in ("", MATERIAL.source) else TABLES
 
 
 # sets of cells
@@ -140,71 +166,71 @@ def isolated(stones: i64) -> i64:
     return stones & ~(beside | ((row << 6) & ALL) | (row >> 6))
 
 
-def feature(face: i64, card: i64) -> i64:
+def feature(face: i64, card: i64, tables: Tables = TABLES) -> i64:
     """The cells that have the feature of a card; none where it is one of the stones themselves."""
-    return FEATURE[face * FEATURES + SHOWN[card]]
+    return tables.feature[face * FEATURES + SHOWN[card]]
 
 
-def matching(face: i64, card: i64, stones: i64) -> i64:
+def matching(face: i64, card: i64, stones: i64, tables: Tables = TABLES) -> i64:
     """The stones that have the feature of a card (4.5)."""
     shown: i64 = SHOWN[card]
     if shown == TOUCHING:
         return touching(stones)
     if shown == ISOLATED:
         return isolated(stones)
-    return stones & FEATURE[face * FEATURES + shown]
+    return stones & tables.feature[face * FEATURES + shown]
 
 
-def arranged(shape: i64, stones: i64) -> i64:
+def arranged(shape: i64, stones: i64, tables: Tables = TABLES) -> i64:
     """Stones that lie as a shape asks; none where it is nowhere (4.1)."""
-    way: i64 = FIRST_WAY[shape]
-    end: i64 = FIRST_WAY[shape + 1]
+    way: i64 = tables.first_way[shape]
+    end: i64 = tables.first_way[shape + 1]
     while way < end:
-        if WAYS[way] & ~stones == 0:
-            return WAYS[way]
+        if tables.ways[way] & ~stones == 0:
+            return tables.ways[way]
         way += 1
     return 0
 
 
-def missing(shape: i64, stones: i64) -> i64:
+def missing(shape: i64, stones: i64, tables: Tables = TABLES) -> i64:
     """How many stones are missing where a shape is nearest to being there."""
     fewest: i64 = CELLS
-    way: i64 = FIRST_WAY[shape]
-    while way < FIRST_WAY[shape + 1]:
-        lack: i64 = size(WAYS[way] & ~stones)
+    way: i64 = tables.first_way[shape]
+    while way < tables.first_way[shape + 1]:
+        lack: i64 = size(tables.ways[way] & ~stones)
         fewest = min(fewest, lack)
         way += 1
     return fewest
 
 
-def pair_holds(face: i64, upper: i64, lower: i64, stones: i64) -> bool:
+def pair_holds(face: i64, upper: i64, lower: i64, stones: i64, tables: Tables = TABLES) -> bool:
     """Whether stones pass the test of two cards, whichever lies above."""
     above: i64 = NUMBER[upper]
     below: i64 = NUMBER[lower]
     if above != 0 and below != 0:
         return size(stones) >= above + below  # 4.4
     if above != 0:
-        return size(matching(face, lower, stones)) == above  # 4.2
+        return size(matching(face, lower, stones, tables)) == above  # 4.2
     if below != 0:
-        return size(matching(face, upper, stones)) == below
-    return size(matching(face, upper, stones)) == size(matching(face, lower, stones))  # 4.3
+        return size(matching(face, upper, stones, tables)) == below
+    return size(matching(face, upper, stones, tables)) == size(matching(face, lower, stones, tables))  # 4.3
 
 
-def passed(face: i64, tests: Tests, stones: i64) -> i64:
+def passed(face: i64, tests: Tests, stones: i64, tables: Tables = TABLES) -> i64:
     """The tests that stones pass, a bit each from the left."""
     found: i64 = 0
-    if arranged(tests[0], stones) != 0:
+    if arranged(tests[0], stones, tables) != 0:
         found = 1
     test: i64 = 1
     count: i64 = (len(tests) + 1) // 2
     while test < count:
-        if pair_holds(face, tests[2 * test - 1], tests[2 * test], stones):
+        if pair_holds(face, tests[2 * test - 1], tests[2 * test], stones, tables):
             found |= BIT[test]
         test += 1
     return found
 
 
-def curse(face: i64, tests: Tests, stones: i64) -> i64:
+def curse(face: i64, tests: Tests, stones: i64, tables: Tables = TABLES) -> i64:
     """What stones cost: three for each failed test, one for each stone (3.5)."""
     count: i64 = (len(tests) + 1) // 2
-    return CURSE * (count - size(passed(face, tests, stones))) + size(stones)
+    return CURSE * (count - size(passed(face, tests, stones, tables))) + size(stones)

@@ -22,7 +22,6 @@ from fivesuns.games.xalapa.material import (
     ATLACOYA,
     ATLACOYA_START,
     BID,
-    BOARD_FACES,
     BOARDS,
     CARDS,
     CELLS,
@@ -32,7 +31,6 @@ from fivesuns.games.xalapa.material import (
     FACE,
     FEW_TESTS,
     FIVE,
-    GREEN,
     GREEN_POINTS,
     LAYOUTS,
     LEAST_BID,
@@ -45,7 +43,6 @@ from fivesuns.games.xalapa.material import (
     POSITIONS,
     PUT,
     READY,
-    RED,
     RED_POINTS,
     RING,
     SEVEN,
@@ -55,8 +52,12 @@ from fivesuns.games.xalapa.material import (
     TOKEN,
     TOKENS,
 )
+from fivesuns.games.xalapa.oracle import TABLES, Tables
 
-RULES: Final = 1  # the version of these rules in a record
+RULES: Final = 2  # the newest edition of these rules
+FIRST_EDITION: Final = 1
+SECOND: Final = 2  # from which on a day has a bound (3.7), and answers for failed tests are sealed (8.3)
+MOST_TOUCHES: Final = 300  # stones laid and taken up by a seat in a day
 
 # what is being done
 FACING: Final = 0  # NATURE draws the pattern, or a board for each seat (2.1, 2.2)
@@ -81,8 +82,9 @@ class State(core.State):
     `stones` and `bids` of others are secret while they are laid and made; all else lies open.
     """
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, tables: Tables = TABLES) -> None:
         self.seats = seats
+        self.tables: Tables = tables  # of its box
         self.mover = NATURE
         self.leg = 0  # the day, from 0
         # what was settled
@@ -94,6 +96,7 @@ class State(core.State):
         self.glass: i64 = 0  # seconds; 0: none
         self.days: i64 = DAYS
         self.practice: bool = False  # tests may be ticked while stones are laid
+        self.edition: i64 = FIRST_EDITION
         # the table
         self.phase: i64 = FACING
         self.faces: list[int] = [NONE] * seats  # of the boards, see FACE_NAMES
@@ -117,6 +120,10 @@ class State(core.State):
         self.tokens: list[int] = [TOKENS] * seats  # curse tokens in hand (8.3)
         self.laid: list[int] = [0] * seats  # tests of the day with a curse token, a bit each
         self.fallen: i64 = 0  # seats whose tile is gone for the day, a bit each
+        # since the second edition
+        self.touches: list[int] = [0] * seats  # how often each has laid or taken up a stone today
+        self.judged: i64 = 0  # the test that is answered for, from 0; after the last one: green or red
+        self.sealed: list[int] = [NONE] * seats  # answers that are given and not yet shown
 
     # who may act
 
@@ -166,6 +173,12 @@ class State(core.State):
         left: i64 = self.failed(seat) & ~self.laid[seat]
         return NONE if left == 0 else popcount((left & -left) - 1)
 
+    def is_settled(self, seat: i64) -> bool:
+        """After the check: whether what a seat gets for the day is known to all."""
+        if self.phase != JUDGING:
+            return True
+        return self.is_done(seat) if self.edition < SECOND else (self.fallen >> seat) & 1 != 0
+
     def bell(self) -> float:
         """Seconds until the sand has run; 0 while it does not."""
         return float(self.glass) if self.running() else 0.0
@@ -185,7 +198,7 @@ class State(core.State):
         elif seat == CLOCK:
             actions.append(RING)
         elif self.phase == LAYING:
-            self._lay_actions(self.stones[seat], actions)
+            self._lay_actions(seat, actions)
         elif self.phase == BIDDING:
             actions.extend(range(BID, BID + BIDS))
         elif self.phase == LEVELLING:
@@ -196,10 +209,12 @@ class State(core.State):
             actions.append(READY)
         return actions
 
-    def _lay_actions(self, stones: i64, actions: list[int]) -> None:
-        if oracle.size(stones) < STONES:
-            actions.extend([PUT + cell for cell in oracle.cells_of(oracle.ALL & ~stones)])
-        actions.extend([LIFT + cell for cell in oracle.cells_of(stones)])
+    def _lay_actions(self, seat: i64, actions: list[int]) -> None:
+        stones: i64 = self.stones[seat]
+        if self.touches[seat] < MOST_TOUCHES:
+            if oracle.size(stones) < STONES:
+                actions.extend([PUT + cell for cell in oracle.cells_of(oracle.ALL & ~stones)])
+            actions.extend([LIFT + cell for cell in oracle.cells_of(stones)])
         actions.append(DONE)
 
     def _answers(self, seat: i64) -> list[int]:
@@ -253,6 +268,8 @@ class State(core.State):
         if self.phase != LAYING or seat == CLOCK:
             actions = self.legal(seat)
             return actions[rng.below(len(actions))]
+        if self.touches[seat] == MOST_TOUCHES:  # 3.7
+            return DONE
         stones: i64 = self.stones[seat]
         laid: i64 = oracle.size(stones)
         free: i64 = CELLS - laid if laid < STONES else 0
@@ -286,6 +303,8 @@ class State(core.State):
         """A stone goes on a free cell, at most eight; one that lies there can be lifted."""
         if self.phase != LAYING:
             return "3.5" if self.phase > LAYING else "3.1"
+        if self.touches[seat] == MOST_TOUCHES:
+            return "3.7"
         stones: i64 = self.stones[seat]
         if action >= LIFT:
             return None if stones & oracle.BIT[action - LIFT] != 0 else "3.2"
@@ -317,8 +336,12 @@ class State(core.State):
         kind: i64 = KIND[action]
         if kind == PUT:
             self.stones[seat] |= oracle.BIT[action - PUT]
+            self._touch(seat)
         elif kind == LIFT:
             self.stones[seat] &= ~oracle.BIT[action - LIFT]
+            self._touch(seat)
+        elif self.phase == JUDGING and self.edition >= SECOND:
+            self._seal(seat, action)
         elif kind == RING:
             self._check()
         elif kind == ORACLE:
@@ -337,6 +360,43 @@ class State(core.State):
             self.laid[seat] |= BIT[self.owed(seat)]
         else:
             self._settle(seat, action)
+
+    def _touch(self, seat: i64) -> None:
+        if self.edition >= SECOND:
+            self.touches[seat] += 1
+
+    def _seal(self, seat: i64, action: i64) -> None:
+        """Keep an answer until all who are asked have given theirs; then they are shown and carried out (8.3)."""
+        self.sealed[seat] = action
+        self.acted |= BIT[seat]
+        if self.acted != BIT[self.seats] - 1:
+            self._call()
+            return
+        for other in range(self.seats):
+            answer: i64 = self.sealed[other]
+            if answer == TOKEN:
+                self.tokens[other] -= 1
+                self.laid[other] |= BIT[self.judged]
+            elif answer != NONE:
+                self._judge(other, answer)
+            self.sealed[other] = NONE
+        self.judged += 1
+        self._summon()
+
+    def _summon(self) -> None:
+        """Ask for the first test that somebody has to answer for; after the last test all whose tile stands."""
+        while self.judged <= MANY_TESTS:
+            self.acted = BIT[self.seats] - 1
+            for seat in range(self.seats):
+                stands: bool = (self.fallen >> seat) & 1 == 0
+                if stands and (self.judged == MANY_TESTS or self.owed(seat) == self.judged):
+                    self.acted ^= BIT[seat]
+            if self.acted != BIT[self.seats] - 1:
+                self._call()
+                return
+            self.judged += 1
+        self.acted = 0
+        self._close_day()
 
     def _settle(self, seat: i64, action: i64) -> None:
         """Carry out what ends a seat's part in a phase; with the last seat's the phase ends."""
@@ -373,7 +433,7 @@ class State(core.State):
         """Give the next seat a board, with one of its sides up (2.2)."""
         board: i64 = drawn // 2
         self.boards |= BIT[board]
-        self.faces[self.faces.index(NONE)] = BOARD_FACES[board][drawn % 2]
+        self.faces[self.faces.index(NONE)] = self.tables.material.board_faces[board][drawn % 2]
         if NONE not in self.faces:
             self._begin()
 
@@ -393,6 +453,7 @@ class State(core.State):
             self.gained[seat] = 0
             self.bids[seat] = 0
             self.laid[seat] = 0
+            self.touches[seat] = 0
         self.fallen = 0
         self.position = NONE
         self.tests = ()
@@ -427,10 +488,14 @@ class State(core.State):
         """End the laying: find which tests each seat has passed, and what that costs (3.5)."""
         self.acted = 0
         for seat in range(self.seats):
-            self.passed[seat] = oracle.passed(self.faces[seat], self.tests_of(seat), self.stones[seat])
+            self.passed[seat] = oracle.passed(self.faces[seat], self.tests_of(seat), self.stones[seat], self.tables)
         if self.atlacoya:
             self.phase = JUDGING
-            self._call()
+            self.judged = 0
+            if self.edition < SECOND:
+                self._call()
+            else:
+                self._summon()
             return
         for seat in range(self.seats):
             self.gained[seat] = CURSE * popcount(self.failed(seat)) + oracle.size(self.stones[seat])
@@ -440,9 +505,9 @@ class State(core.State):
     def _judge(self, seat: i64, action: i64) -> None:
         """Green points cost the tokens laid today; with red points they come back (8.3, 8.4)."""
         if action == GREEN_POINTS:
-            self.gained[seat] = GREEN[self.bids[seat]]
+            self.gained[seat] = self.tables.green[self.bids[seat]]
         else:
-            self.gained[seat] = -RED[self.bids[seat]]
+            self.gained[seat] = -self.tables.red[self.bids[seat]]
             self.tokens[seat] += popcount(self.laid[seat])
         if action == ACCEPT:
             self.fallen |= BIT[seat]
@@ -476,7 +541,9 @@ class State(core.State):
     # what is hidden
 
     def sees(self, eye: i64, seat: i64, action: i64) -> i64:
-        """Others neither see stones laid and lifted, nor bids until all are made."""
+        """Others neither see stones laid and lifted, nor bids until all are made, nor answers until all are given."""
+        if eye != seat and self.edition >= SECOND and TOKEN <= action <= RED_POINTS:
+            return TOKEN
         if eye == seat or action >= BID + BIDS:
             return action
         if action < DONE:
@@ -491,6 +558,10 @@ class State(core.State):
                 continue
             if self.phase == LAYING:
                 world.stones[other] = self._some_stones(rng)
+                world.touches[other] = oracle.size(world.stones[other]) if self.edition >= SECOND else 0
+            elif self.sealed[other] != NONE:
+                answers = self._answers(other)
+                world.sealed[other] = answers[rng.below(len(answers))]
             elif self.phase == BIDDING and self.is_done(other):
                 world.bids[other] = LEAST_BID + rng.below(BIDS)
         return world
@@ -514,8 +585,21 @@ class State(core.State):
             (tuple(self.faces), self.boards, self.used, self.spent, self.position, tuple(self.slots), self.tests),
             (tuple(self.past), tuple(self.past_points), tuple(self.past_stones)),
             (self.acted, tuple(self.levels), tuple(self.stones), tuple(self.passed), tuple(self.gained)),
-            (tuple(self.points), tuple(self.bids), tuple(self.tokens), tuple(self.laid), self.fallen),
+            (tuple(self.points), tuple(self.bids), tuple(self.tokens), tuple(self.laid), self.fallen, *self._since()),
+            *self.tables.mark(),
         )
+
+    def gist(self) -> tuple[Any, ...]:
+        """Without how often stones were touched: one that is laid and taken up again was never there."""
+        twin = self.copy()
+        twin.touches = [0] * self.seats
+        return twin.freeze()
+
+    def _since(self) -> tuple[Any, ...]:
+        """What later editions have, besides the first."""
+        if self.edition == FIRST_EDITION:
+            return ()
+        return self.edition, tuple(self.touches), self.judged, tuple(self.sealed)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (thaw, (self.freeze(),))
@@ -523,8 +607,8 @@ class State(core.State):
 
 def thaw(frozen: tuple[Any, ...]) -> State:
     """The position that `freeze` made plain values of."""
-    now, settled, table_, past, seats, points = frozen
-    state = State(now[0])
+    now, settled, table_, past, seats, points = frozen[:6]
+    state = State(now[0], oracle.tables_of(*frozen[6:]))
     _, state.mover, state.leg, state.phase = now
     state.step, state.four, state.dealt, state.mixed, state.glass, state.days, state.practice = settled
     state.atlacoya = state.step == ATLACOYA
@@ -535,12 +619,16 @@ def thaw(frozen: tuple[Any, ...]) -> State:
     state.levels, state.stones, state.passed, state.gained = list(levels), list(stones), list(passed), list(gained)
     state.points, state.bids, state.tokens, state.laid = [list(part) for part in points[:4]]
     state.fallen = points[4]
+    if len(points) > 5:
+        state.edition, touches, state.judged, sealed = points[5:]
+        state.touches, state.sealed = list(touches), list(sealed)
     return state
 
 
-def start(seats: int, options: dict[str, str]) -> State:
-    """The first position of a game."""
-    state = State(seats)
+def start(seats: int, options: dict[str, str], source: str = "", edition: int = RULES) -> State:
+    """The first position of a game by the rules of an edition, with what a file says is in the box."""
+    state = State(seats, oracle.tables_of(source))
+    state.edition = edition or RULES
     state.atlacoya = options.get("game") == "atlacoya"
     state.step = ATLACOYA if state.atlacoya else STEP_NAMES.index(options.get("step", "base"))
     state.four = options.get("side") == "four"

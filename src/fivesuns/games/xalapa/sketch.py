@@ -12,12 +12,11 @@ from fivesuns.games.xalapa.material import (
     CELL_NAMES,
     CELLS,
     COLUMNS,
-    FACE_CELLS,
     LEAST_BID,
     MANY_TESTS,
     POSITIONS,
-    SHAPES,
     SIDE,
+    Cell,
 )
 from fivesuns.games.xalapa.rules import BIDDING, JUDGING, LAYING, LEVELLING, NONE, SHOWING, State
 from fivesuns.games.xalapa.stage import asks, named
@@ -98,7 +97,7 @@ def _test(state: State, eye: int, test: int) -> str:
 
 def _arrangement(state: State, eye: int) -> list[str]:
     """The stones of the position card, each row in as many columns."""
-    stones = SHAPES[int(state.position) + (POSITIONS if state.four else 0)]
+    stones = state.tables.material.shapes[int(state.position) + (POSITIONS if state.four else 0)]
     rows, columns = (max(line) + 1 for line in zip(*stones, strict=True))
     sign, style = SIGNS["stone"]
     drawn = []
@@ -116,18 +115,18 @@ def _board(state: State, eye: int) -> list[str]:
     seat = home(eye)
     shown = eye >= 0 or state.phase in CHECKED
     stones = int(state.stones[seat]) if shown else 0
+    printed = state.tables.material.face_cells[state.faces[seat]]
     lines = ["  " + "".join(f"{name:^{CELL}}" for name in "abcdef").rstrip()]
     for row in range(0, CELLS, SIDE):
         for half in (0, 1):
             number = f"{row // SIDE + 1} " if half == 0 else "  "
-            cells = [_cell(int(state.faces[seat]), cell, stones, half) for cell in range(row, row + SIDE)]
+            cells = [_cell(printed[cell], cell, stones, half) for cell in range(row, row + SIDE)]
             lines.append(number + " ".join(cells))
     return lines
 
 
-def _cell(face: int, cell: int, stones: int, half: int) -> str:
+def _cell(printed: Cell, cell: int, stones: int, half: int) -> str:
     """Symbols and a stone above, ribbons below; a black cell is shaded on both sides."""
-    printed = FACE_CELLS[face][cell]
     side = "▒" if printed.black else " "
     names = printed.symbols if half == 0 else printed.ribbons
     ribbon = "~" if half and names else ""

@@ -16,23 +16,21 @@ from fivesuns.games.xalapa.material import (
     ATLACOYA_START,
     CELLS,
     CURSE,
-    GREEN,
     LEAST_BID,
     MANY_TESTS,
-    RED,
     STONES,
     TOKENS,
 )
 from fivesuns.games.xalapa.oracle import (
     ALL,
     BIT,
-    FIRST_WAY,
     ISOLATED,
     NONE,
     NUMBER,
     SHOWN,
+    TABLES,
     TOUCHING,
-    WAYS,
+    Tables,
     Tests,
     feature,
     isolated,
@@ -60,7 +58,8 @@ class Best:
 class Search:
     """One search under way, over the stones that pass the tests of the moment."""
 
-    def __init__(self, face: i64, tests: Tests, among: i64) -> None:
+    def __init__(self, face: i64, tests: Tests, among: i64, tables: Tables) -> None:
+        self.tables: Tables = tables
         self.face: i64 = face
         self.tests: Tests = tests
         self.among: i64 = among  # the cells that are looked at
@@ -87,9 +86,9 @@ class Search:
             self._grow(0, self.among, count)
             return
         shape: i64 = self.tests[0]
-        self.way = FIRST_WAY[shape]
-        while self.way < FIRST_WAY[shape + 1]:
-            stones: i64 = WAYS[self.way]
+        self.way = self.tables.first_way[shape]
+        while self.way < self.tables.first_way[shape + 1]:
+            stones: i64 = self.tables.ways[self.way]
             if size(stones) <= count and stones & ~self.among == 0:
                 self._grow(stones, self.among & ~stones, count - size(stones))
             self.way += 1
@@ -118,11 +117,11 @@ class Search:
         if _is_special(upper) or (number == 0 and _is_special(lower)):
             self.special = append(self.special, test)
             return True
-        plus: i64 = feature(self.face, upper)
+        plus: i64 = feature(self.face, upper, self.tables)
         minus: i64 = 0
         if number == 0:
-            minus = feature(self.face, lower) & ~plus
-            plus = plus & ~feature(self.face, lower)
+            minus = feature(self.face, lower, self.tables) & ~plus
+            plus = plus & ~feature(self.face, lower, self.tables)
         self.plus = append(self.plus, plus)
         self.minus = append(self.minus, minus)
         self.target = append(self.target, number)
@@ -201,13 +200,13 @@ class Search:
         index: i64 = 0
         while index < len(self.special):
             test: i64 = self.special[index]
-            if not pair_holds(self.face, self.tests[2 * test - 1], self.tests[2 * test], stones):
+            if not pair_holds(self.face, self.tests[2 * test - 1], self.tests[2 * test], stones, self.tables):
                 return
             index += 1
         if self.way != NONE:
-            way: i64 = FIRST_WAY[self.tests[0]]
+            way: i64 = self.tables.first_way[self.tests[0]]
             while way < self.way:
-                if WAYS[way] & ~stones == 0:
+                if self.tables.ways[way] & ~stones == 0:
                     return
                 way += 1
         self.count += 1
@@ -237,7 +236,7 @@ class Search:
                 if touch > alone:
                     return True
                 continue
-            cells: i64 = feature(self.face, lower)
+            cells: i64 = feature(self.face, lower, self.tables)
             now: i64 = size(stones & cells)
             if SHOWN[upper] == TOUCHING:
                 more: i64 = size(free & cells)
@@ -252,10 +251,10 @@ def _is_special(card: i64) -> bool:
     return SHOWN[card] == TOUCHING or SHOWN[card] == ISOLATED
 
 
-def solve(face: i64, tests: Tests, price: i64 = CURSE, among: i64 = ALL) -> Best:
+def solve(face: i64, tests: Tests, price: i64 = CURSE, among: i64 = ALL, tables: Tables = TABLES) -> Best:
     """The least cost at so much for a failed test and one for a stone, laid on some of the cells."""
     count: i64 = (len(tests) + 1) // 2
-    search = Search(face, tests, among)
+    search = Search(face, tests, among, tables)
     cost: i64 = 0
     while search.count == 0:
         failures: i64 = 0
@@ -278,9 +277,9 @@ def _try(search: Search, every: i64, failures: i64, stones: i64) -> None:
 
 
 @lru_cache(maxsize=KEPT)
-def best(face: int, tests: Tests, price: int = CURSE) -> Best:
+def best(face: int, tests: Tests, price: int = CURSE, tables: Tables = TABLES) -> Best:
     """The least curse of a board under some tests, remembered. In Atlacoya, where stones cost nothing, see `fewest`."""
-    return solve(face, tests, price)
+    return solve(face, tests, price, ALL, tables)
 
 
 def par(state: State) -> list[int]:
@@ -290,24 +289,24 @@ def par(state: State) -> list[int]:
 
 def _least_curse(state: State, seat: int) -> int:
     asked = 2 * state.levels[seat] - 1
-    return sum([int(best(state.faces[seat], tests[:asked]).cost) for tests in state.past])
+    return sum([int(best(state.faces[seat], tests[:asked], CURSE, state.tables).cost) for tests in state.past])
 
 
 def _favour(state: State, seat: int) -> int:
     """Green points of the highest bid that can be kept each day, with curse tokens where they bring the most."""
     most = [ATLACOYA_START] * (TOKENS + 1)  # points with so many tokens spent
     for tests in state.past:
-        day = [_highest(state.faces[seat], tests, tokens) for tokens in range(TOKENS + 1)]
+        day = [_highest(state.faces[seat], tests, tokens, state.tables) for tokens in range(TOKENS + 1)]
         most = [max([most[spent - now] + day[now] for now in range(spent + 1)]) for spent in range(TOKENS + 1)]
     return most[TOKENS]
 
 
-def _highest(face: int, tests: Tests, tokens: int) -> int:
+def _highest(face: int, tests: Tests, tokens: int, tables: Tables) -> int:
     """The most points of a day with so many curse tokens; the least red ones where no bid can be kept."""
-    kept = [GREEN[bid] for bid in range(LEAST_BID, MANY_TESTS + 1) if fewest(face, tests[: 2 * bid - 1]) <= tokens]
-    return max(kept) if kept else -RED[LEAST_BID]
+    bids = [bid for bid in range(LEAST_BID, MANY_TESTS + 1) if fewest(face, tests[: 2 * bid - 1], tables) <= tokens]
+    return max([int(tables.green[bid]) for bid in bids]) if bids else -int(tables.red[LEAST_BID])
 
 
-def fewest(face: int, tests: Tests) -> int:
+def fewest(face: int, tests: Tests, tables: Tables = TABLES) -> int:
     """How many of some tests must fail at the least, however many stones are laid."""
-    return int(best(face, tests, ABOVE_STONES).cost) // ABOVE_STONES
+    return int(best(face, tests, ABOVE_STONES, tables).cost) // ABOVE_STONES

@@ -14,17 +14,15 @@ from fivesuns.core.view import Box, Detail, Part, Piece, Shape, Stage
 from fivesuns.games.xalapa.material import (
     CELL_NAMES,
     CELLS,
-    FACE_CELLS,
     NUMBERS,
     POSITION_NAMES,
     POSITIONS,
     RIBBON_NAMES,
-    RIBBONS,
-    SHAPES,
     SHOWS,
     SIDE,
     SIDES,
     SYMBOL_NAMES,
+    Material,
 )
 
 WIDTH = 1000.0
@@ -168,15 +166,15 @@ def stage(tests: int) -> Stage:
 # the face of a board
 
 
-def face(number: int) -> tuple[Piece, ...]:
+def face(box: Material, number: int) -> tuple[Piece, ...]:
     """All that is printed on a face: cells, ribbons over them, symbols over these."""
-    return (*(cell_piece(number, cell) for cell in range(CELLS)), *_ribbons(number), *_symbols(number))
+    return (*(cell_piece(box, number, cell) for cell in range(CELLS)), *_ribbons(box, number), *_symbols(box, number))
 
 
 @cache
-def cell_piece(number: int, cell: int) -> Piece:
+def cell_piece(box: Material, number: int, cell: int) -> Piece:
     """A cell, black or white, with what it shows in words."""
-    printed, name = FACE_CELLS[number][cell], CELL_NAMES[cell]
+    printed, name = box.face_cells[number][cell], CELL_NAMES[cell]
     label = say(
         "label-cell",
         cell=name,
@@ -216,42 +214,41 @@ def _segment(path: tuple[int, ...], step: int, crossed: bool) -> str:
 
 
 @cache
-def _ribbons(number: int) -> tuple[Piece, ...]:
+def _ribbons(box: Material, number: int) -> tuple[Piece, ...]:
     """The three ribbons; where two share a cell the later one passes over the earlier, and ends lie above all."""
     pieces, ends, under = [], list[Drawn](), set[int]()
     for ribbon in RIBBON_NAMES:
-        path = RIBBONS[number][ribbon]
+        path = box.ribbons[number][ribbon]
         arts = [f"{ribbon}-{_segment(path, step, cell in under)}" for step, cell in enumerate(path)]
         parts = [(art, cell_place(cell), PITCH + 1) for art, cell in zip(arts, path, strict=True)]
         label = say("label-ribbon", ribbon=ribbon, cells=named(path))
         pieces.append(_joined(f"ribbon-{ribbon}", label, parts[1:-1]))
         ends += [parts[0], parts[-1]]
         under |= set(path[1:-1])
-    last = tuple(
-        cell for ribbon in RIBBON_NAMES for cell in RIBBONS[number][ribbon][:: len(RIBBONS[number][ribbon]) - 1]
-    )
+    paths = [box.ribbons[number][ribbon] for ribbon in RIBBON_NAMES]
+    last = tuple(cell for path in paths for cell in (path[0], path[-1]))
     return (*pieces, _joined("ribbon-ends", say("label-ribbon", ribbon="ends", cells=named(last)), ends))
 
 
 @cache
-def _symbols(number: int) -> tuple[Piece, ...]:
+def _symbols(box: Material, number: int) -> tuple[Piece, ...]:
     """The symbols, a piece for each kind."""
     parts: dict[str, list[Drawn]] = {symbol: [] for symbol in SYMBOL_NAMES}
-    for cell, printed in enumerate(FACE_CELLS[number]):
+    for cell, printed in enumerate(box.face_cells[number]):
         x, y = cell_place(cell)
         if len(printed.symbols) == 1:
             parts[printed.symbols[0]].append((printed.symbols[0], (x, y), SYMBOL))
         for symbol, way in zip(printed.symbols, (-1, 1), strict=False) if len(printed.symbols) > 1 else ():
             parts[symbol].append((symbol, (x + way * PAIRED, y + way * PAIRED), PAIR))
     return tuple(
-        _joined(f"symbols-{symbol}", say("label-symbols", symbol=symbol, cells=named(_with(number, symbol))), some)
+        _joined(f"symbols-{symbol}", say("label-symbols", symbol=symbol, cells=named(_with(box, number, symbol))), some)
         for symbol, some in parts.items()
         if some
     )
 
 
-def _with(number: int, symbol: str) -> tuple[int, ...]:
-    return tuple(cell for cell, printed in enumerate(FACE_CELLS[number]) if symbol in printed.symbols)
+def _with(box: Material, number: int, symbol: str) -> tuple[int, ...]:
+    return tuple(cell for cell, printed in enumerate(box.face_cells[number]) if symbol in printed.symbols)
 
 
 @cache
@@ -300,9 +297,9 @@ def _test(number: int, tests: int, art: str, *, parts: list[Part], short: Say, a
 
 
 @lru_cache(maxsize=KEPT)
-def position_piece(shape: int, tests: int, check: Check) -> Piece:
+def position_piece(box: Material, shape: int, tests: int, check: Check) -> Piece:
     """The first test: an arrangement of stones."""
-    stones = SHAPES[shape]
+    stones = box.shapes[shape]
     rows, columns = (max(line) + 1 for line in zip(*stones, strict=True))
     pitch = min(34, 88 / rows, 180 / columns)
     parts = []
@@ -395,36 +392,40 @@ def face_piece(seat: int, spot: Spot, state: str) -> Piece:
     return Piece(f"seat-{seat}", f"seat-{seat}", x, y, PICTURE, label, detail=detail)
 
 
-def _mini(id: str, face_number: int, spot: Spot, stones: tuple[int, ...], detail: Detail) -> Piece:
+def mini_art(box: Material, number: int) -> str:
+    """The symbol of a board in small, by its first cell."""
+    return "mini-0" if box.face_cells[number][0].black else "mini-1"
+
+
+def _mini(id: str, art: str, spot: Spot, stones: tuple[int, ...], detail: Detail) -> Piece:
     """A board in small, with its stones and what else it shows."""
     pitch, edge = MINI * 0.16, MINI * 0.48
     laid = tuple(
         Part(pitch * (cell % SIDE + 0.5) - edge, pitch * (cell // SIDE + 0.5) - edge, pitch * 1.15, "stone")
         for cell in stones
     )
-    art = "mini-0" if FACE_CELLS[face_number][0].black else "mini-1"
     whole = replace(detail, parts=(*laid, *detail.parts), room=spot[2])
     return Piece(id, art, *spot[:2], MINI, detail.about, detail=whole)
 
 
 @lru_cache(maxsize=KEPT)
-def board_piece(seat: int, face_number: int, spot: Spot, stones: tuple[int, ...], points: str) -> Piece:
+def board_piece(seat: int, art: str, spot: Spot, stones: tuple[int, ...], points: str) -> Piece:
     """The board of another after the check."""
     about = say("about-board", who=Who(seat), cells=named(stones), points=points)
     parts = (Part(MINI / 2 - 8, 8 - MINI / 2, 42, f"token-{seat}"),)
     caption = say("board", who=Who(seat), points=points) if spot[2] > NAMED else say("points", n=points)
     detail = Detail(parts, caption, about=about)
-    return _mini(f"board-{seat}", face_number, spot, stones, detail)
+    return _mini(f"board-{seat}", art, spot, stones, detail)
 
 
 @lru_cache(maxsize=KEPT)
-def best_piece(face_number: int, spot: Spot, stones: tuple[int, ...], least: int, count: int) -> Piece:
+def best_piece(art: str, spot: Spot, stones: tuple[int, ...], least: int, count: int) -> Piece:
     """One of the placements that cost least."""
     about = say("about-best", cells=named(stones), n=least, count=count)
     caption = say("best", n=least) if spot[2] > NAMED else say("points", n=str(least))
     lights = tuple(CELL_NAMES[cell] for cell in stones)
     detail = Detail((Part(0, 0, MINI + 8, "best"),), caption, about=about, lights=lights)
-    return _mini("best", face_number, spot, stones, detail)
+    return _mini("best", art, spot, stones, detail)
 
 
 @cache

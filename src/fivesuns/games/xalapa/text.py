@@ -5,13 +5,35 @@ Of stones nothing is told, not even to their owner, who sees them: they are a dr
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
+from fivesuns.core.listing import Drawn, Listing
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
 from fivesuns.games.xalapa import oracle
-from fivesuns.games.xalapa.material import ACTIONS, COLUMNS, FACE_NAMES, FEW_TESTS, MANY_TESTS, SHOWS, SIDES, SLOTS
-from fivesuns.games.xalapa.rules import BIDDING, FACING, LAYING, LEVELLING, NONE, POSING, State
+from fivesuns.games.xalapa.material import (
+    ACTIONS,
+    COLUMNS,
+    DECK_OF,
+    DECKS,
+    FACE_NAMES,
+    FEATURE_NAMES,
+    FEW_TESTS,
+    LEAST_BID,
+    MANY_TESTS,
+    PATTERN_NAMES,
+    POSITION_NAMES,
+    SHOWS,
+    SIDE,
+    SIDES,
+    SLOTS,
+    Cell,
+    Material,
+)
+from fivesuns.games.xalapa.rules import BIDDING, FACING, JUDGING, LAYING, LEVELLING, NONE, POSING, SECOND, State
 from fivesuns.games.xalapa.stage import asks
-from fivesuns.games.xalapa.view import gained, signed, total
+from fivesuns.games.xalapa.view import alone, gained, signed, total
 
 
 def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple[Say, ...]:
@@ -43,7 +65,7 @@ def _done(before: State, seat: int, action: int, after: State, eye: int) -> list
     if kind == "bid":
         return _bids(seat, after, eye, int(names["tests"]))
     if kind in ("token", "accept", "green", "red"):
-        return _answered(before, seat, after, kind)
+        return _answered(before, seat, after, kind) if before.edition < SECOND else _sealed(before, seat, action, after)
     return [say("told-ring")] if kind == "ring" else [say("told-ready", who=Who(seat))]
 
 
@@ -98,6 +120,18 @@ def _answered(before: State, seat: int, after: State, kind: str) -> list[Say]:
     return [say(f"told-{kind}", who=Who(seat), points=points)]
 
 
+def _sealed(before: State, seat: int, action: int, after: State) -> list[Say]:
+    """That somebody has decided; once the last one has, what each did for the test."""
+    if after.phase == JUDGING and after.judged == before.judged:
+        return [say("told-answer", who=Who(seat))]
+    answers = [action if other == seat else int(before.sealed[other]) for other in range(int(before.seats))]
+    lines = []
+    for other, answer in enumerate(answers):
+        if answer != NONE:
+            lines += _answered(before, other, after, ACTIONS.meaning(answer).kind)
+    return lines
+
+
 # the check, and the end
 
 
@@ -118,7 +152,67 @@ def _over(after: State) -> list[Say]:
     result = after.result()
     winners = [seat for seat, share in enumerate(result) if share == max(result)]
     if after.seats == 1:
-        return [say("told-over-alone", points=total(after, 0))]
+        could = alone(after)
+        best = "yes" if after.score()[0] == could else "no"
+        return [say("told-over-alone", points=total(after, 0), least=could, best=best)]
     if len(winners) > 1:
         return [say("told-over-shared", points=total(after, winners[0]))]
     return [say("told-over", who=Who(winners[0]), points=total(after, winners[0]))]
+
+
+# the box in tables, for the rules page
+
+
+LETTERS = "abcdef"  # of the columns
+GROUND = {True: "■", False: "□"}
+
+
+def _pattern(number: int, box: Material) -> Listing:
+    """A board: of each cell its ground, its symbols, and its ribbons by their first letters."""
+    rows = []
+    for row in range(SIDE):
+        cells = box.face_cells[number][SIDE * row : SIDE * (row + 1)]
+        rows.append(((str(row + 1),), *(_printed(cell) for cell in cells)))
+    return Listing(("", *LETTERS), tuple(rows))
+
+
+def _printed(cell: Cell) -> tuple[Say | Drawn | str, ...]:
+    symbols = [Drawn(symbol, say("card", a=symbol)) for symbol in cell.symbols]
+    return (GROUND[cell.black], *symbols, *(say("list-ribbon", ribbon=ribbon) for ribbon in cell.ribbons))
+
+
+def _deck(deck: str, _: Material) -> Listing:
+    """What the features of a deck count."""
+    names = [name for name, other in zip(SHOWS, DECK_OF, strict=False) if other == deck and name in FEATURE_NAMES]
+    rows = [((Drawn(f"f-{name}"), say("card", a=name)), (say("list-counts", a=name),)) for name in names]
+    return Listing((say("list-card"), say("list-means")), tuple(rows))
+
+
+def _positions(box: Material) -> Listing:
+    rows = []
+    for number, name in enumerate(POSITION_NAMES):
+        sides = [(_arranged(box.shapes[number + side * len(POSITION_NAMES)]),) for side in range(len(SIDES))]
+        rows.append(((name,), *sides))
+    return Listing((say("list-card"), say("list-three"), say("list-four")), tuple(rows))
+
+
+def _arranged(shape: tuple[tuple[int, int], ...]) -> str:
+    """Stones and gaps, in lines."""
+    high, wide = max(y for y, _ in shape) + 1, max(x for _, x in shape) + 1
+    lines = ["".join("●" if (y, x) in shape else "·" for x in range(wide)) for y in range(high)]
+    return "\n".join([*lines, ""])
+
+
+def _points(box: Material) -> Listing:
+    rows = [
+        ((str(bid),), (signed(box.green[bid]),), (signed(-box.red[bid]),)) for bid in range(LEAST_BID, MANY_TESTS + 1)
+    ]
+    return Listing((say("list-bid"), say("list-green"), say("list-red")), tuple(rows))
+
+
+LISTINGS: dict[str, Callable[[Material], Listing]] = {
+    **{f"pattern-{name}": partial(_pattern, number) for number, name in enumerate(PATTERN_NAMES)},
+    **{deck: partial(_deck, deck) for deck in DECKS},
+    "positions": _positions,
+    "bids": _points,
+}

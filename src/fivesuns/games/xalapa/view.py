@@ -21,14 +21,13 @@ from fivesuns.games.xalapa.material import (
     CURSE,
     DONE,
     FEW_TESTS,
-    GREEN,
     LEAST_BID,
     MANY_TESTS,
     NUMBERS,
     PATTERNS,
     POSITIONS,
-    RED,
     STONES,
+    Material,
     mirrored,
 )
 from fivesuns.games.xalapa.rules import (
@@ -70,7 +69,7 @@ def signed(points: int) -> str:
 
 def gained(state: State, seat: int) -> str:
     """The points of the day: curse is a plain number, favour has a sign, and is open until one has answered."""
-    if state.phase == JUDGING and not state.is_done(seat):
+    if not state.is_settled(seat):
         return "…"
     points = int(state.gained[seat])
     return signed(points) if state.atlacoya else str(points)
@@ -84,7 +83,7 @@ def total(state: State, seat: int) -> str:
 def least(state: State, seat: int, day: int) -> Best:
     """The least that a day could have cost a seat, and how, on the pattern of its board, which may be mirrored."""
     tests = state.past[day][: 2 * state.levels[seat] - 1]
-    return best(int(state.faces[seat]) % PATTERNS, tests)
+    return best(int(state.faces[seat]) % PATTERNS, tests, CURSE, state.tables)
 
 
 def _best_stones(state: State, seat: int) -> tuple[int, ...]:
@@ -109,7 +108,7 @@ def _passed(state: State, eye: int) -> int | None:
     if state.phase in CHECKED:
         return int(state.passed[seat])
     if state.phase == LAYING and state.practice and eye >= 0:
-        return int(oracle.passed(state.faces[seat], state.tests_of(seat), state.stones[seat]))
+        return int(oracle.passed(state.faces[seat], state.tests_of(seat), state.stones[seat], state.tables))
     return None
 
 
@@ -131,7 +130,7 @@ def _tokens(state: State, test: int) -> tuple[str, ...]:
 def _count(state: State, seat: int, card: int) -> int:
     """How many stones of a seat have the feature of a card; all of them, for a number."""
     stones = int(state.stones[seat])
-    return int(oracle.size(stones if NUMBERS[card] else oracle.matching(state.faces[seat], card, stones)))
+    return int(oracle.size(stones if NUMBERS[card] else oracle.matching(state.faces[seat], card, stones, state.tables)))
 
 
 def _lights(state: State, seat: int, cards: tuple[int, ...]) -> tuple[str, ...]:
@@ -139,8 +138,8 @@ def _lights(state: State, seat: int, cards: tuple[int, ...]) -> tuple[str, ...]:
     cells = 0
     for card in cards:
         if not NUMBERS[card]:
-            cells |= oracle.feature(state.faces[seat], card)
-            cells |= oracle.matching(state.faces[seat], card, state.stones[seat])
+            cells |= oracle.feature(state.faces[seat], card, state.tables)
+            cells |= oracle.matching(state.faces[seat], card, state.stones[seat], state.tables)
     return tuple(CELL_NAMES[cell] for cell in oracle.cells_of(cells))
 
 
@@ -166,7 +165,7 @@ def _tests(state: State, eye: int) -> list[Piece]:
     pieces, shown = [], tests_shown(state)
     if state.position != NONE:
         shape = int(state.position) + (POSITIONS if state.four else 0)
-        pieces.append(drawn.position_piece(shape, shown, _check(state, 0, eye, ())))
+        pieces.append(drawn.position_piece(state.tables.material, shape, shown, _check(state, 0, eye, ())))
     for column in range(COLUMNS):
         upper, lower = int(state.slots[column]), int(state.slots[column + COLUMNS])
         if column + 1 < shown and (upper != NONE or lower != NONE):
@@ -215,14 +214,16 @@ def _boards(state: State, eye: int) -> list[Piece]:
     """The boards of the others after the check, and one that could not be better."""
     others, mine = _others(state, eye), home(eye)
     shown = state.phase in (SHOWING, OVER) and not state.atlacoya
-    among, pieces = max(len(others) + shown, 3), []
+    among, pieces, box = max(len(others) + shown, 3), [], state.tables.material
     for number, seat in enumerate(others):
         stones, spot = tuple(oracle.cells_of(state.stones[seat])), drawn.foot(number, among)
-        pieces.append(drawn.board_piece(seat, int(state.faces[seat]), spot, stones, gained(state, seat)))
+        pieces.append(
+            drawn.board_piece(seat, drawn.mini_art(box, int(state.faces[seat])), spot, stones, gained(state, seat))
+        )
     if shown:
         could, spot = least(state, mine, len(state.past) - 1), drawn.foot(len(others), among)
         stones, cost, count = _best_stones(state, mine), int(could.cost), int(could.count)
-        pieces.append(drawn.best_piece(int(state.faces[mine]), spot, stones, cost, count))
+        pieces.append(drawn.best_piece(drawn.mini_art(box, int(state.faces[mine])), spot, stones, cost, count))
     return pieces
 
 
@@ -233,7 +234,8 @@ def _foot(state: State, eye: int) -> list[Piece]:
     if state.phase == LAYING:
         return [*_faces(state, eye), drawn.press_piece("done", "done", 0)]
     if state.phase == BIDDING:
-        return [drawn.bid_piece(bid, GREEN[bid], RED[bid]) for bid in range(LEAST_BID, MANY_TESTS + 1)]
+        box = state.tables.material
+        return [drawn.bid_piece(bid, box.green[bid], box.red[bid]) for bid in range(LEAST_BID, MANY_TESTS + 1)]
     if state.phase == LEVELLING:
         return [
             drawn.press_piece("five", "number", 1, str(FEW_TESTS)),
@@ -246,14 +248,14 @@ def _foot(state: State, eye: int) -> list[Piece]:
 
 def _answers(state: State, eye: int) -> list[Piece]:
     """In Atlacoya: what to do about a failed test, or which points to take."""
-    bid = int(state.bids[eye])
+    bid, box = int(state.bids[eye]), state.tables.material
     if state.owed(eye) == NONE:
         return [
-            drawn.press_piece("green", "green", 1, n=GREEN[bid]),
-            drawn.press_piece("red", "red", 0, n=RED[bid]),
+            drawn.press_piece("green", "green", 1, n=box.green[bid]),
+            drawn.press_piece("red", "red", 0, n=box.red[bid]),
         ]
     token = [drawn.press_piece("token", "curse", 1, n=int(state.tokens[eye]))] if state.tokens[eye] else []
-    return [*token, drawn.press_piece("accept", "red", 0, n=RED[bid])]
+    return [*token, drawn.press_piece("accept", "red", 0, n=box.red[bid])]
 
 
 def pieces(state: State, eye: int) -> list[Piece]:
@@ -261,7 +263,7 @@ def pieces(state: State, eye: int) -> list[Piece]:
     on_table = [*_tests(state, eye), *_aside(state, eye)]
     seat = home(eye)
     if state.faces[seat] != NONE:
-        on_table += drawn.face(int(state.faces[seat]))
+        on_table += drawn.face(state.tables.material, int(state.faces[seat]))
     if eye >= 0 or state.phase in CHECKED:
         on_table += [drawn.stone_piece(cell) for cell in oracle.cells_of(state.stones[seat])]
     return on_table + _foot(state, eye)
@@ -272,17 +274,21 @@ def pieces(state: State, eye: int) -> list[Piece]:
 
 def _choice(state: State, seat: int, action: int) -> Choice:
     kind = ACTIONS.meaning(action).kind
-    return _pick(action) if kind in ("put", "lift", "bid") else _press(action, _stake(state, seat, kind))
+    return (
+        _pick(state.tables.material, action)
+        if kind in ("put", "lift", "bid")
+        else _press(action, _stake(state, seat, kind))
+    )
 
 
 @cache
-def _pick(action: int) -> Choice:
+def _pick(box: Material, action: int) -> Choice:
     """A cell to touch, or a number to bid."""
     meaning, word = ACTIONS.meaning(action), ACTIONS.word(action)
     kind, names = meaning.kind, meaning.names
     if kind == "bid":
         bid = int(names["tests"])
-        label = say("choice-bid", n=bid, green=GREEN[bid], red=RED[bid])
+        label = say("choice-bid", n=bid, green=box.green[bid], red=box.red[bid])
         return Choice(word, label, str(bid), say("choices-bid"), (f"bid-{bid}",))
     return Choice(word, say(f"choice-{kind}", **names), names["cell"], say(f"choices-{kind}"), (names["cell"],))
 
@@ -296,8 +302,8 @@ def _press(action: int, stake: int) -> Choice:
 
 def _stake(state: State, seat: int, kind: str) -> int:
     """The number that belongs to something to press."""
-    bid = int(state.bids[seat])
-    return {"green": GREEN[bid], "red": RED[bid], "accept": RED[bid], "token": int(state.tokens[seat])}.get(kind, 0)
+    green, red = (int(table[state.bids[seat]]) for table in (state.tables.green, state.tables.red))
+    return {"green": green, "red": red, "accept": red, "token": int(state.tokens[seat])}.get(kind, 0)
 
 
 # panels
@@ -365,10 +371,10 @@ def hint(state: State, eye: int) -> Say | None:
         return say("hint-level")
     if state.phase == SHOWING:
         return _outcome(state, eye)
-    owed, tokens = int(state.owed(eye)), int(state.tokens[eye])
+    owed, tokens, box = int(state.owed(eye)), int(state.tokens[eye]), state.tables.material
     if owed == NONE:
-        return say("hint-points", laid=int(state.laid[eye]).bit_count(), green=GREEN[state.bids[eye]])
-    return say("hint-token" if tokens else "hint-accept", test=owed + 1, n=tokens, red=RED[state.bids[eye]])
+        return say("hint-points", laid=int(state.laid[eye]).bit_count(), green=box.green[state.bids[eye]])
+    return say("hint-token" if tokens else "hint-accept", test=owed + 1, n=tokens, red=box.red[state.bids[eye]])
 
 
 def _outcome(state: State, eye: int) -> Say:
@@ -412,13 +418,20 @@ def _verdict(state: State) -> Verdict | None:
     rows.append((Cell(say("table-total")), *(Cell(say("points", n=total(state, seat))) for seat in seats)))
     result = state.result()
     winners = tuple(seat for seat in seats if result[seat] == max(result))
+    if state.seats == 1 and state.score()[0] > alone(state):
+        winners = ()  # nobody is there to be beaten but the best possible (7.1)
     return Verdict(winners, _why(state, winners), head, tuple(rows), (len(rows) - 1,))
+
+
+def alone(state: State) -> int:
+    """The fewest points that a game alone could have ended with."""
+    return sum(int(least(state, 0, day).cost) for day in range(len(state.past)))
 
 
 def _why(state: State, winners: tuple[int, ...]) -> Say:
     scores = state.score()
     if state.seats == 1:
-        could = sum(int(least(state, 0, day).cost) for day in range(len(state.past)))
+        could = alone(state)
         return say("why-alone", points=scores[0], least=could, best="yes" if could == scores[0] else "no")
     game = "favour" if state.atlacoya else "curse"
     if len(winners) > 1:

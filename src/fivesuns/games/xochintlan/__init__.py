@@ -1,13 +1,16 @@
 """Xochintlan: make the secret shape of your card with the Man and four animals of a kind."""
 
+from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.xochintlan import bots, sketch, text, view
-from fivesuns.games.xochintlan.material import ACTIONS, DIGEST
+from fivesuns.games.xochintlan.material import MATERIAL, unpack
 from fivesuns.games.xochintlan.rules import RULES, State, start
+
+FEW, MANY = (2, 3), (4, 5)
 
 
 def _start(setup: Setup) -> State:
-    return start(setup.seats, dict(setup.options))
+    return start(setup.seats, dict(setup.options), setup.box.source, setup.rules)
 
 
 GAME = Game(
@@ -18,7 +21,7 @@ GAME = Game(
     credit=Credit("Xochintlan", "Pierre Canuel", "Pierre Canuel", 1996),
     seats=(2, 3, 4, 5),
     options=(
-        Option("cards", (Value("1"), Value("2"), Value("3"))),
+        Option("cards", (Value("1", FEW), Value("2"), Value("3"), Value("1", MANY))),  # 6.1
         Option("deals", (Value("1"), Value("3"), Value("5"))),
         Option("full", (Value("draw"), Value("swap"))),
         Option("change", (Value("no"), Value("yes"))),
@@ -26,9 +29,10 @@ GAME = Game(
         Option("played", (Value("piece"), Value("man"))),
         Option("win", (Value("own"), Value("any"))),
     ),
-    actions=ACTIONS,
+    actions=MATERIAL.actions,
     rules=RULES,
-    material=DIGEST,
+    editions=(1, RULES),
+    material=MATERIAL.digest,
     start=_start,
     stage=view.stage,
     look=view.look,
@@ -37,4 +41,8 @@ GAME = Game(
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
     greedy=bots.greedy,
+    unpack=unpack,
+    box=MATERIAL,
+    sources=kept_sources(__name__),
+    listings=text.LISTINGS,
 )

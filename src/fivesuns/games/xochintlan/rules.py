@@ -23,16 +23,20 @@ from fivesuns.games.xochintlan.material import (
     CHANGE,
     DEAL,
     MAN,
+    MOST_CARDS,
     MOST_SEATS,
     PAIRS,
     PIECES,
     PLACE,
     REPLACE,
+    SIDE,
     SWAP,
 )
-from fivesuns.games.xochintlan.shapes import ACTION, BIT, BYTE, CARD, NONE, SIZE, SPREAD, ZEROS, Grid, shape, sign
+from fivesuns.games.xochintlan.shapes import ACTION, BIT, BYTE, NONE, SIZE, ZEROS, Grid, shape, sign, tables
 
-RULES: Final = 1  # the version of these rules in a record
+RULES: Final = 2  # the newest edition of these rules
+FIRST_EDITION: Final = 1
+NAMED: Final = 2  # the edition from which on every place that can be played has a name of its own (1.3)
 
 ALL_CARDS: Final = 0x3FFFF
 
@@ -77,8 +81,10 @@ class State(core.State):
         self.past: vec[i64] = ZEROS[:deals]  # how each deal ended: winner + 1, how, card, plies, last action
         self.receiver: i64 = 0  # who draws next
         self.dealing: bool = True  # the first cards of a deal; later ones are drawn in a change
+        self.edition: i64 = FIRST_EDITION
         self.hands: vec[i64] = ZEROS  # cards, a bit each
-        self.barred: vec[i64] = ZEROS  # cards that a seat is known not to hold
+        self.held: vec[i64] = ZEROS  # the same card by card, three places a seat: its bit, or 0
+        self.barred: vec[i64] = ZEROS  # of each of these places, the cards that it is known not to be
         self.traits: vec[i64] = ZEROS  # how well each card explains what a seat did, three bits each
         self.discard: i64 = 0  # cards that were changed
         self.grid: Grid = Grid()
@@ -96,7 +102,8 @@ class State(core.State):
         self.receiver = self.deal % self.seats  # 5.6
         self.dealing = True
         self.hands = ZEROS[:MOST_SEATS]
-        self.barred = ZEROS[:MOST_SEATS]
+        self.held = ZEROS[: MOST_SEATS * MOST_CARDS]
+        self.barred = ZEROS[: MOST_SEATS * MOST_CARDS]
         self.traits = ZEROS[:MOST_SEATS]
         self.discard = 0
         self.grid.clear()
@@ -126,6 +133,10 @@ class State(core.State):
         """Whether all animals are placed (5.2, 6.2)."""
         return self.grid.on == PIECES
 
+    def is_beyond(self, cell: i64) -> bool:
+        """Whether a cell is where the names of the torus would come round (1.3)."""
+        return self.edition >= NAMED and (cell % SIDE == 0 or cell < SIDE)
+
     # what is legal
 
     def _is_locked(self, cell: i64) -> bool:
@@ -143,7 +154,7 @@ class State(core.State):
             self._legal_replacements(actions)
         if not self.man_played:
             for n in range(self.grid.fronts):
-                if self.grid.front[n] != self.grid.man:
+                if self.grid.front[n] != self.grid.man and not self.is_beyond(self.grid.front[n]):
                     actions.append(MAN + self.grid.front[n])
         if self.is_full():
             for pair in range(ALL_PAIRS):
@@ -173,7 +184,7 @@ class State(core.State):
         return actions
 
     def _legal_places(self, actions: list[int]) -> None:
-        places = self.grid.places()
+        places = [cell for cell in self.grid.places() if not self.is_beyond(cell)]
         for animal in range(ANIMALS):
             if self.grid.reserve(animal) > 0:
                 for cell in places:
@@ -211,7 +222,7 @@ class State(core.State):
                 action = CHANGE + nth(self.hands[seat], n - grid - self.grid.fronts)
             elif n >= grid:
                 cell: i64 = self.grid.front[n - grid]
-                action = NONE if self.man_played or cell == self.grid.man else MAN + cell
+                action = NONE if self.man_played or cell == self.grid.man or self.is_beyond(cell) else MAN + cell
             elif full:
                 action = SWAP + n if self._may_swap(n) else NONE
             elif n >= ANIMALS * (self.grid.fronts + 4):
@@ -226,7 +237,7 @@ class State(core.State):
         cell: i64 = self.grid.front[n] if n < self.grid.fronts else self.grid.beside_man(n - self.grid.fronts)
         return (
             NONE
-            if cell == NONE or cell == self.grid.man or self.grid.reserve(animal) == 0
+            if cell == NONE or cell == self.grid.man or self.grid.reserve(animal) == 0 or self.is_beyond(cell)
             else PLACE + animal * CELLS + cell
         )
 
@@ -262,6 +273,8 @@ class State(core.State):
         return None if self.deck() != 0 else "6.6"
 
     def _why_not_swap(self, pair: i64) -> str | None:
+        if not self.swapping:
+            return "5.2"
         if not self.is_full():
             return "6.2"
         if self._may_swap(pair):
@@ -276,6 +289,8 @@ class State(core.State):
             return "3.8"
         if not self.grid.is_free(cell):
             return "3.9"
+        if self.is_beyond(cell):
+            return "1.3"
         return "4.2" if self.man_played else None
 
     def _why_not_replace(self, cell: i64, animal: i64) -> str | None:
@@ -297,6 +312,8 @@ class State(core.State):
             return "3.2"
         if self.grid.is_alone(cell):
             return "3.3"
+        if self.is_beyond(cell):
+            return "1.3"
         return "3.4" if self.grid.reserve(animal) == 0 else None
 
     # what happens
@@ -339,6 +356,10 @@ class State(core.State):
     def _draw_card(self, card: i64) -> None:
         """A card goes to the receiver; then the next one draws, or whoever is on turn goes on."""
         self.hands[self.receiver] |= BIT[card]
+        place: i64 = MOST_CARDS * self.receiver
+        while self.held[place] != 0:
+            place += 1
+        self.held[place] = BIT[card]
         following: i64 = (self.receiver + 1) % self.seats
         if self.dealing and popcount(self.hands[self.receiver]) < self.cards:
             return
@@ -352,7 +373,10 @@ class State(core.State):
         """The card is shown and put away; another one is drawn, and the turn is over (6.4)."""
         self.hands[seat] ^= BIT[card]
         self.discard |= BIT[card]
-        self.barred[seat] = 0
+        for place in range(MOST_CARDS * seat, MOST_CARDS * seat + MOST_CARDS):
+            if self.held[place] == BIT[card]:  # of the other cards what is excluded stays so
+                self.held[place] = 0
+                self.barred[place] = 0
         self.traits[seat] = 0
         self._played(NONE, NONE, False)
         self.idle = 0
@@ -377,11 +401,12 @@ class State(core.State):
         for kind in range(ANIMALS):
             form: i64 = shape(self.grid.rows, kind, self.grid.man)
             if form != NONE:
-                if CARD[form] != NONE:
-                    made |= BIT[CARD[form]]
+                card: i64 = self.grid.tables.card[form]
+                if card != NONE:
+                    made |= BIT[card]
                 if SIZE[form] > largest and (animal == kind or animal == NONE):
                     largest = SIZE[form]
-                    traits = SPREAD[form]
+                    traits = self.grid.tables.spread[form]
         if made != 0 and self._won(seat, made):
             return
         if traits != 0:
@@ -402,7 +427,9 @@ class State(core.State):
             if won != 0:
                 self._end(other, SHAPE, popcount((won & -won) - 1))
                 return True
-            self.barred[other] |= made
+            for place in range(MOST_CARDS * other, MOST_CARDS * other + MOST_CARDS):
+                if self.held[place] != 0:
+                    self.barred[place] |= made
         return False
 
     def _is_third_time(self) -> bool:
@@ -492,14 +519,15 @@ class State(core.State):
         for step in range(self.seats):
             other: i64 = (first + step) % self.seats
             if other != seat:
-                size: i64 = popcount(self.hands[other])
                 world.hands[other] = 0
-                while popcount(world.hands[other]) < size:
-                    card: i64 = self._likely(other, left & ~self.barred[other], rng)
-                    if card == NONE:
-                        return False
-                    world.hands[other] |= BIT[card]
-                    left ^= BIT[card]
+                for place in range(MOST_CARDS * other, MOST_CARDS * other + MOST_CARDS):
+                    if self.held[place] != 0:
+                        card: i64 = self._likely(other, left & ~self.barred[place], rng)
+                        if card == NONE:
+                            return False
+                        world.hands[other] |= BIT[card]
+                        world.held[place] = BIT[card]
+                        left ^= BIT[card]
         return True
 
     def _likely(self, seat: i64, cards: i64, rng: Rng) -> i64:
@@ -534,7 +562,9 @@ class State(core.State):
         twin.past = self.past[:]
         twin.receiver = self.receiver
         twin.dealing = self.dealing
+        twin.edition = self.edition
         twin.hands = self.hands[:]
+        twin.held = self.held[:]
         twin.barred = self.barred[:]
         twin.traits = self.traits[:]
         twin.discard = self.discard
@@ -555,9 +585,10 @@ class State(core.State):
             (self.seats, self.cards, self.deals, self.mover, self.leg),
             (self.swapping, self.changing, self.open, self.man_only, self.anybody),
             (self.deal, self.points, tuple(self.past), self.receiver, self.dealing),
-            (tuple(self.hands), tuple(self.barred), tuple(self.traits), self.discard),
+            (tuple(self.held), tuple(self.barred), tuple(self.traits), self.discard, self.edition),
             (animals, self.grid.man, self.last, self.last_too, self.man_played),
             (tuple(self.keys[: self.idle + 1]), self.idle, self.plies),
+            *self.grid.tables.mark(),
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -566,16 +597,19 @@ class State(core.State):
 
 def thaw(frozen: tuple[Any, ...]) -> State:
     """The position that `freeze` made plain values of."""
-    setup, options, match, cards, pieces, idle = frozen
+    setup, options, match, cards, pieces, idle = frozen[:6]
     state = State(setup[0], setup[1], setup[2])
+    state.grid = Grid(tables(*frozen[6:]))
     state.deal = match[0]
     state.lay_out()
     state.mover, state.leg = setup[3], setup[4]
     state.swapping, state.changing, state.open, state.man_only, state.anybody = options
     _, state.points, past, state.receiver, state.dealing = match
     state.past = table(list(past))
-    state.hands, state.barred, state.traits = table(list(cards[0])), table(list(cards[1])), table(list(cards[2]))
-    state.discard = cards[3]
+    state.held, state.barred, state.traits = table(list(cards[0])), table(list(cards[1])), table(list(cards[2]))
+    for place, card in enumerate(cards[0]):
+        state.hands[place // MOST_CARDS] |= card
+    state.discard, state.edition = cards[3:]
     for cell, animal in pieces[0]:
         state.grid.place(animal, cell)
     state.grid.move(pieces[1])
@@ -586,9 +620,11 @@ def thaw(frozen: tuple[Any, ...]) -> State:
     return state
 
 
-def start(seats: int, options: dict[str, str]) -> State:
-    """The first position of a match."""
+def start(seats: int, options: dict[str, str], source: str = "", edition: int = RULES) -> State:
+    """The first position of a match by the rules of an edition, with what a file says is in the box."""
     state = State(seats, int(options["cards"]), int(options["deals"]))
+    state.grid = Grid(tables(source))
+    state.edition = edition or RULES
     state.swapping = options["full"] == "swap"
     state.changing = options["change"] == "yes"
     state.open = options["objectives"] == "open"

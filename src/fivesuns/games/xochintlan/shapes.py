@@ -7,6 +7,7 @@ pushed to the upper left. A window is the nine by nine cells about a place, in t
 below.
 """
 
+from functools import lru_cache
 from itertools import combinations, product
 from typing import Final
 
@@ -15,7 +16,7 @@ from mypy_extensions import i64
 
 from fivesuns.core.bits import popcount, table
 from fivesuns.core.rng import mixed
-from fivesuns.games.xochintlan.material import ANIMALS, COPIES, HOME, PATTERNS, PIECES, SIDE, Place
+from fivesuns.games.xochintlan.material import ANIMALS, COPIES, HOME, MATERIAL, PIECES, SIDE, Material, Place, unpack
 
 ROW: Final = 0x1FF  # nine columns of a window
 REACH: Final = 4  # how far a shape of five goes from one of its cells
@@ -64,9 +65,6 @@ def mask_of(cells: Cells) -> int:
     return sum(1 << (5 * y + x) for x, y in pushed(cells))
 
 
-OBJECTIVES: list[list[Cells]] = [turns(frozenset(pattern)) for pattern in PATTERNS]
-
-
 def _all_shapes() -> list[Cells]:
     """Every shape of two to five squares in every position."""
     sizes = [{frozenset([(0, 0)])}]
@@ -75,10 +73,10 @@ def _all_shapes() -> list[Cells]:
     return sorted((shape for size in sizes[1:] for shape in size), key=mask_of)
 
 
-def _growing() -> dict[int, int]:
+def _growing(objectives: list[list[Cells]]) -> dict[int, int]:
     """For each shape that lies inside a card, by its normal form: those cards, three bits each."""
     cards: dict[int, int] = {}
-    for card, positions in enumerate(OBJECTIVES):
+    for card, positions in enumerate(objectives):
         for position in positions:
             for size in range(2, 6):
                 for part in combinations(position, size):
@@ -103,12 +101,8 @@ def _by_remainder(values: list[int]) -> list[int]:
     return laid
 
 
-_CARD_OF = {mask_of(position): card for card, positions in enumerate(OBJECTIVES) for position in positions}
 MODULUS: Final = table([_MODULUS])
-CARD: Final = table(_by_remainder([_CARD_OF.get(mask_of(shape), NONE) for shape in _SHAPES]))
 SIZE: Final = table(_by_remainder([len(shape) for shape in _SHAPES]))
-_CARDS = _growing()  # three bits each
-SPREAD: Final = table(_by_remainder([_CARDS.get(mask_of(shape), 0) for shape in _SHAPES]))
 
 BESIDE: Final = table(
     [
@@ -128,10 +122,10 @@ def _window(cells: Cells) -> list[int]:
     return words
 
 
-def _plans() -> tuple[list[int], list[int]]:
+def _plans(objectives: list[list[Cells]]) -> tuple[list[int], list[int]]:
     """For each card the ways to lay it round the Man: four cells to fill and the cells to keep clear, as windows."""
     firsts, words = [0], list[int]()
-    for positions in OBJECTIVES:
+    for positions in objectives:
         for position in positions:
             for man in sorted(position):
                 laid = frozenset((x - man[0], y - man[1]) for x, y in position)
@@ -141,9 +135,57 @@ def _plans() -> tuple[list[int], list[int]]:
     return firsts, words
 
 
-_FIRSTS, _PLANS = _plans()
-FIRST: Final = table(_FIRSTS)
-PLANS: Final = table(_PLANS)
+class Tables:
+    """What is printed on the cards, as compiled rules read it: every position has the tables of its box."""
+
+    def __init__(self, material: Material) -> None:
+        self.material: Material = material
+        objectives = [turns(frozenset(pattern)) for pattern in material.patterns]
+        card_of = {mask_of(position): card for card, positions in enumerate(objectives) for position in positions}
+        growing = _growing(objectives)
+        firsts, plans = _plans(objectives)
+        # of each shape: the card that shows it, or NONE; the cards that it lies inside of, three bits each
+        self.card: vec[i64] = table(_by_remainder([card_of.get(mask_of(shape), NONE) for shape in _SHAPES]))
+        self.spread: vec[i64] = table(_by_remainder([growing.get(mask_of(shape), 0) for shape in _SHAPES]))
+        self.first: vec[i64] = table(firsts)  # where the plans of a card begin
+        self.plans: vec[i64] = table(plans)
+
+    def mark(self) -> tuple[str, ...]:
+        """How a frozen position names its box: by the file; not at all where it is the one that comes with the game."""
+        return () if self.material is MATERIAL else (self.material.source,)
+
+    def lacking(self, card: i64, high: i64, low: i64, left: i64) -> i64:
+        """How far a card is with the Man in the middle of a window of one animal, in sixteenths of an action.
+
+        It takes an action to fill a cell, with what is left of the animal, or to clear one; every way is a sixteenth
+        less.
+        """
+        best: i64 = TOO_FAR
+        ways: i64 = 0
+        plan: i64 = self.first[card]
+        last: i64 = self.first[card + 1]
+        plans: vec[i64] = self.plans
+        while plan < last:
+            need: i64 = REACH - count(plans[plan] & high) - count(plans[plan + 1] & low)
+            if need <= best and need <= left:
+                need += count(plans[plan + 2] & high) + count(plans[plan + 3] & low)
+                if need < best:
+                    best = need
+                    ways = 0
+                if need == best:
+                    ways += 1
+            plan += 4
+        return ACTION * best - ways
+
+
+TABLES: Final = Tables(MATERIAL)
+KEPT: Final = 16  # boxes that are remembered
+
+
+@lru_cache(maxsize=KEPT)
+def tables(source: str = "") -> Tables:
+    """The tables of a box."""
+    return Tables(unpack(source)) if source not in ("", MATERIAL.source) else TABLES
 
 
 # what compiled rules ask
@@ -247,27 +289,6 @@ def count(word: i64) -> i64:
     return popcount(word & 0xFFFFFFFF) + popcount(word >> 32)
 
 
-def lacking(card: i64, high: i64, low: i64, left: i64) -> i64:
-    """How far a card is with the Man in the middle of a window of one animal, in sixteenths of an action.
-
-    It takes an action to fill a cell, with what is left of the animal, or to clear one; every way is a sixteenth less.
-    """
-    best: i64 = TOO_FAR
-    ways: i64 = 0
-    plan: i64 = FIRST[card]
-    while plan < FIRST[card + 1]:
-        need: i64 = REACH - count(PLANS[plan] & high) - count(PLANS[plan + 1] & low)
-        if need <= best and need <= left:
-            need += count(PLANS[plan + 2] & high) + count(PLANS[plan + 3] & low)
-            if need < best:
-                best = need
-                ways = 0
-            if need == best:
-                ways += 1
-        plan += 4
-    return ACTION * best - ways
-
-
 def nearer(one: i64, other: i64) -> i64:
     """The nearer of two distances; where they are as many actions, the ways of both count, as far as they go."""
     if (one + WAYS) // ACTION != (other + WAYS) // ACTION:
@@ -290,7 +311,8 @@ def sign(number: i64) -> i64:
 class Grid:
     """The pieces that are laid out, and the reserve."""
 
-    def __init__(self) -> None:
+    def __init__(self, tables: Tables = TABLES) -> None:
+        self.tables: Tables = tables  # of its box
         self.rows: vec[i64] = ZEROS  # lizards, birds, monkeys, and what is free beside them
         self.cells: vec[i64] = ZEROS  # of the animals, in the order of their placing
         self.on: i64 = 0  # how many there are
@@ -313,7 +335,7 @@ class Grid:
 
     def copy(self) -> "Grid":
         """An independent copy."""
-        twin = Grid()
+        twin = Grid(self.tables)
         twin.rows = self.rows[:]
         twin.cells = self.cells[:]
         twin.on = self.on
@@ -446,6 +468,6 @@ class Grid:
         if count(high) + count(low) < REACH - most:
             return best
         while cards != 0:
-            best = nearer(best, lacking(popcount((cards & -cards) - 1), high, low, self.reserve(animal)))
+            best = nearer(best, self.tables.lacking(popcount((cards & -cards) - 1), high, low, self.reserve(animal)))
             cards &= cards - 1
         return best

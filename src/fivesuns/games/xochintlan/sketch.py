@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivesuns.core.markup import spoken
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import say
-from fivesuns.games.xochintlan.material import ANIMAL_NAMES, CARD_NAMES, PATTERNS, Place
+from fivesuns.games.xochintlan.material import ANIMAL_NAMES, CARD_NAMES, Place
 from fivesuns.games.xochintlan.rules import State
 from fivesuns.games.xochintlan.stage import unrolled
 from fivesuns.games.xochintlan.view import cards_of, winning_cells
@@ -39,7 +39,7 @@ def sketch(state: State, eye: int) -> list[str]:
 def _marks(state: State, eye: int) -> dict[Place, Mark]:
     grid = state.grid
     animals = [int(grid.cells[n]) for n in range(grid.on)]
-    places = [] if state.mover == NOBODY else [int(cell) for cell in grid.places()]
+    places = [int(cell) for cell in grid.places() if not state.is_beyond(cell)] if state.mover != NOBODY else []
     at = unrolled([*animals, *places, int(grid.man)])
     won = winning_cells(state)
     marks = {at[cell]: ("·", OPEN if eye == state.mover else LINE, "") for cell in places}
@@ -89,10 +89,11 @@ def _hand(state: State, eye: int) -> list[str]:
     cards = cards_of(state, eye) if 0 <= eye < state.seats else []
     lines = []
     for card in cards:
-        wide, high = max(x for x, _ in PATTERNS[card]) + 1, max(y for _, y in PATTERNS[card]) + 1
+        pattern = state.grid.tables.material.patterns[card]
+        wide, high = max(x for x, _ in pattern) + 1, max(y for _, y in pattern) + 1
         lines.append("")
         for y in range(high):
-            row = "".join("██" if (x, y) in PATTERNS[card] else "  " for x in range(wide))
+            row = "".join("██" if (x, y) in pattern else "  " for x in range(wide))
             name = f"[bold]{CARD_NAMES[card]:<4}[/]" if y == 0 else "    "
             lines.append(f"{name}[magenta]{row}[/]")
     return lines

@@ -9,7 +9,7 @@ from functools import cache
 
 from fivesuns.core.text import say
 from fivesuns.core.view import Box, Glyph, Shape, Stage
-from fivesuns.games.xochintlan.material import CARD_NAMES, MIDDLE, PATTERNS, SIDE, Place, place_of
+from fivesuns.games.xochintlan.material import CARD_NAMES, MIDDLE, SIDE, Material, Place, place_of
 
 PITCH = 100
 LEAST = 5  # cells across, at least: the frame of the first actions stands still
@@ -83,11 +83,9 @@ def _glyph(pattern: tuple[Place, ...]) -> Glyph:
     )
 
 
-GLYPHS = {card_art(card): _glyph(pattern) for card, pattern in enumerate(PATTERNS)}
-
-
 @cache
-def stage() -> Stage:
+def stage(material: Material) -> Stage:
     """Nothing on the grid is fixed: dots show where cells meet, as far as one sees."""
     dots = Shape("grid", "lattice", size=PITCH)
-    return Stage(BOX, say("label-grid"), [dots], dict(GLYPHS))
+    glyphs = {card_art(card): _glyph(pattern) for card, pattern in enumerate(material.patterns)}
+    return Stage(BOX, say("label-grid"), [dots], glyphs)

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from fivesuns.core.listing import Drawn, Listing
 from fivesuns.core.state import NATURE, NOBODY
 from fivesuns.core.text import Say, Who, say
-from fivesuns.games.xochintlan.material import ACTIONS, ANIMAL_NAMES, CARD_NAMES, CELL_NAMES, DEAL, PAIRS, SWAP
+from fivesuns.games.xochintlan.material import (
+    ACTIONS,
+    ANIMAL_NAMES,
+    CARD_NAMES,
+    CELL_NAMES,
+    COPIES,
+    DEAL,
+    MEN,
+    PAIRS,
+    SWAP,
+    Material,
+)
 from fivesuns.games.xochintlan.rules import SHAPE, State
+from fivesuns.games.xochintlan.stage import card_art
 from fivesuns.games.xochintlan.view import HOW, ended, replaced
 
 
@@ -52,3 +65,23 @@ def _ending(before: State, after: State) -> Say:
     if how == SHAPE:
         return say("told-won", who=Who(winner), card=CARD_NAMES[card], deal=number)
     return say("told-drawn", how=HOW[how], deal=number)
+
+
+# the box in tables, for the rules page
+
+
+ABREAST = 3  # cards in a row of their table
+
+
+def _pieces(_: Material) -> Listing:
+    rows = [((Drawn("man"), say("list-man")), (str(MEN),))]
+    rows += [((Drawn(name), say("list-animal", animal=name)), (str(COPIES),)) for name in ANIMAL_NAMES]
+    return Listing((say("list-piece"), say("list-number")), tuple(rows))
+
+
+def _objectives(_: Material) -> Listing:
+    cards = [(Drawn(card_art(card), large=True), name) for card, name in enumerate(CARD_NAMES)]
+    return Listing((), tuple(tuple(cards[n : n + ABREAST]) for n in range(0, len(cards), ABREAST)))
+
+
+LISTINGS = {"pieces": _pieces, "objectives": _objectives}

@@ -20,16 +20,17 @@ from fivesuns.games.xochintlan.material import (
     CHANGE,
     DEAL,
     MAN,
+    MATERIAL,
     PAIRS,
-    PATTERNS,
     PIECES,
     PLACE,
     REPLACE,
     SWAP,
+    Material,
     Place,
 )
 from fivesuns.games.xochintlan.rules import FULL, REPETITION, SHAPE, STALL, State
-from fivesuns.games.xochintlan.shapes import CARD, component, shape
+from fivesuns.games.xochintlan.shapes import component, shape
 
 HOW = {SHAPE: "shape", FULL: "full", REPETITION: "repetition", STALL: "stall"}
 SIZE = 100.0
@@ -40,7 +41,7 @@ Places = dict[int, Place]
 
 
 def stage(setup: Setup) -> Stage:
-    return drawn.stage()
+    return drawn.stage(setup.box or MATERIAL)
 
 
 # what is on the table
@@ -71,7 +72,7 @@ def made_cells(state: State, card: int) -> set[int]:
     """The five cells of a card that lies there; none where it does not."""
     for animal in range(ANIMALS):
         form = shape(state.grid.rows, animal, state.grid.man)
-        if form >= 0 and CARD[form] == card:
+        if form >= 0 and state.grid.tables.card[form] == card:
             found = component(state.grid.rows, animal, state.grid.man)
             return {int(found) >> 12 * step & 0xFFF for step in range(5)}
     return set()
@@ -170,13 +171,14 @@ def _open(state: State) -> list[int]:
     if state.mover == NOBODY or (state.is_full() and state.man_played):
         return []
     if not state.is_full():
-        return [int(cell) for cell in state.grid.places()]
-    return [int(state.grid.front[n]) for n in range(state.grid.fronts) if state.grid.front[n] != state.grid.man]
+        return [int(cell) for cell in state.grid.places() if not state.is_beyond(cell)]
+    front = [int(state.grid.front[n]) for n in range(state.grid.fronts)]
+    return [cell for cell in front if cell != state.grid.man and not state.is_beyond(cell)]
 
 
 def _where(state: State) -> Places:
     """Where every cell lies that has a piece or may still get one."""
-    places = [] if state.mover == NOBODY else [int(cell) for cell in state.grid.places()]
+    places = [int(cell) for cell in state.grid.places() if not state.is_beyond(cell)] if state.mover != NOBODY else []
     return drawn.unrolled([*animals(state), int(state.grid.man), *places])
 
 
@@ -230,7 +232,7 @@ def best_fit(state: State, card: int) -> tuple[bool, ...]:
     best: tuple[bool, ...] = ()
     most = -1
     for near in _near(state):
-        for plan in _plans(card):
+        for plan in _plans(state.grid.tables.material, card):
             count = sum(offset in near for offset in plan)
             if count > most:
                 best, most = tuple(offset in near for offset in plan), count
@@ -248,9 +250,9 @@ def _near(state: State) -> list[set[Place]]:
 
 
 @cache
-def _plans(card: int) -> list[tuple[Place, ...]]:
+def _plans(box: Material, card: int) -> list[tuple[Place, ...]]:
     """The ways to lay a card round the Man, its squares always in the same order."""
-    turned, plans = list(PATTERNS[card]), []
+    turned, plans = list(box.patterns[card]), []
     for _ in range(4):
         turned = [(-y, x) for x, y in turned]
         plans += [tuple((x - mx, y - my) for x, y in turned) for mx, my in turned]

@@ -23,6 +23,7 @@ say-to-table = Your table
 say-turn-yours = Your turn
 say-waiting = Waiting
 say-over = Over
+say-aside = Set aside
 
 # time, in few words
 say-time-s = { $n } s

@@ -48,6 +48,7 @@ terminal-won = { $who_you ->
     [yes] You win!
    *[no] { $who } wins!
 }
+terminal-alone = It is done.
 terminal-shared = The win is shared by { $names }.
 terminal-draw = It is a draw.
 terminal-help =

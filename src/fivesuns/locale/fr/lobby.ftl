@@ -23,6 +23,7 @@ say-to-table = Votre table
 say-turn-yours = À vous
 say-waiting = En attente
 say-over = Finie
+say-aside = Mise de côté
 
 # le temps, en peu de mots
 say-time-s = { $n } s

@@ -47,6 +47,7 @@ terminal-won = { $who_you ->
     [yes] Vous gagnez !
    *[no] { $who } gagne !
 }
+terminal-alone = C’est fini.
 terminal-shared = La victoire est partagée par { $names }.
 terminal-draw = Match nul.
 terminal-help =

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +17,7 @@ from fivesuns.match.commands import Refused
 from fivesuns.protocol.audience import Audience
 from fivesuns.server.analysis.engine import AnalysisEngine
 from fivesuns.server.analysis.queries import Found, Key, Luck, find_review, write_review
+from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
 
@@ -84,9 +86,12 @@ class Reviews:
                 await self.registry.store.write(write_review(id, found))
             except Refused as fault:
                 log.warning("a review was given up", table=id, code=fault.code)
+            except Unavailable:
+                log.warning("a review was given up", table=id, code="storage")
             except Exception:
                 log.exception("a review failed", table=id)
-                await self.registry.store.write(write_review(id, Found()))
+                with contextlib.suppress(Unavailable):
+                    await self.registry.store.write(write_review(id, Found()))
             finally:
                 del self._jobs[id]
 

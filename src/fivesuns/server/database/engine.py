@@ -12,7 +12,7 @@ from typing import Any
 import sqlalchemy as sql
 import structlog
 from sqlalchemy.engine import URL, Connection, Engine
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import NullPool
 
 from fivesuns.server.database.migrations import HEAD
@@ -21,6 +21,7 @@ from fivesuns.server.database.schema import META
 SCRIPTS = Path(__file__).parent / "migrations"
 SQLITE = "sqlite"
 LOCK_TIMEOUT_SECONDS = 30
+CONNECT_SECONDS = 10  # for a database elsewhere to answer
 WAL_RETRY_SECONDS = 0.01
 COPIES_KEPT = 2
 ADVISORY_LOCK = 0x5_50_15  # any number that no other program takes in our PostgreSQL database
@@ -37,7 +38,10 @@ class Unusable(Exception):
 
 def open_database(url: str) -> Engine:
     """An engine on tables as `schema` has them: made where there are none, upgraded where they are older."""
-    engine = connect(url)
+    try:
+        engine = connect(url)
+    except (ArgumentError, ImportError) as fault:
+        raise Unusable(f"The database {shown(url)} cannot be used: {fault}.") from fault
     try:
         with engine.connect() as connection:
             current = revision(connection) == HEAD
@@ -53,11 +57,20 @@ def open_database(url: str) -> Engine:
     return engine
 
 
+def shown(url: str) -> str:
+    """The address of a database as it may be shown: without its password."""
+    try:
+        return sql.make_url(url).render_as_string(hide_password=True)
+    except ArgumentError:
+        return "that is set"
+
+
 def connect(url: str) -> Engine:
     """An engine; a SQLite file is told to survive a crash of the machine."""
     address = sql.make_url(url)
     if address.get_backend_name() != SQLITE:
-        return sql.create_engine(address)
+        limits = {"connect_timeout": CONNECT_SECONDS} if address.get_driver_name().startswith("psycopg") else {}
+        return sql.create_engine(address, connect_args=limits)
     engine = sql.create_engine(address, connect_args={"timeout": LOCK_TIMEOUT_SECONDS})
 
     @sql.event.listens_for(engine, "connect")

@@ -27,6 +27,7 @@ TABLES = sql.Table(
     sql.Column("began", sql.Float),  # when the last seat was taken
     sql.Column("given", sql.Integer),  # rows it began with
     sql.Column("unrated", sql.String(16)),  # why it does not count: "hint" or "branch"; empty where neither was
+    sql.Column("dice", sql.String(32)),  # how draws follow from the seed; empty: in the first way there was
     info=personal(None, host=Keep("a random id that leads nowhere")),
 )
 

@@ -17,8 +17,9 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from fivesuns.core.rows import Row
-from fivesuns.server.database.engine import open_database
+from fivesuns.server.database.engine import SQLITE, open_database
 from fivesuns.server.database.schema import ROWS
+from fivesuns.server.runtime.faults import Unavailable, told
 from fivesuns.server.runtime.metrics import Metrics
 
 log = structlog.get_logger()
@@ -70,6 +71,8 @@ class Store:
         self.url = url
         self.metrics = metrics
         self._waiting: SimpleQueue[Job | None] = SimpleQueue()
+        self._writing: Connection | None = None  # the writer's own
+        self._available = True  # as far as the writer knows
 
     def open(self) -> None:
         """Connect to a database that is up to date, or Unusable. Called in the event loop."""
@@ -81,10 +84,12 @@ class Store:
         self._writer.start()
 
     async def close(self) -> None:
-        """Write what waits, then close all connections."""
+        """Write what waits, then close all connections; a reader that hangs is left alone."""
         self._waiting.put(None)
-        await self._loop.run_in_executor(self._readers, self._writer.join)
-        self._readers.shutdown()
+        try:
+            await self._loop.run_in_executor(self._readers, self._writer.join)
+        finally:
+            self._readers.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
 
     def post(
@@ -92,13 +97,17 @@ class Store:
     ) -> None:
         """Add rows to a table, and do what belongs to them, in one commit; `done` is called once it is on disk.
 
-        It is given Conflict if a step is there already, or whatever else was in the way.
+        It is given Conflict if a step is there already, Unavailable if nothing can be written now, or whatever else was
+        in the way.
         """
         values = [self._insert.values(table, row) for row in rows]
         self._waiting.put(Job(lambda _, fault: done(fault), values, work))
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run a function in the writer's next commit, which may hold other jobs too; its result once it is on disk."""
+        """Run a function in the writer's next commit, which may hold other jobs too; its result once it is on disk.
+
+        Unavailable where nothing can be written now; nothing was done then.
+        """
         future: asyncio.Future[T] = self._loop.create_future()
         self._waiting.put(Job(partial(_resolve, future), work=work))
         return await future
@@ -108,21 +117,51 @@ class Store:
         await self.write(lambda _: None)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run a function in a reader's thread; it sees everything that was acknowledged before."""
+        """Run a function in a reader's thread; it sees everything that was acknowledged before.
+
+        Unavailable where nothing can be read now.
+        """
 
         def run() -> T:
-            with self._engine.connect() as connection:
-                return work(connection)
+            try:
+                with self._engine.connect() as connection:
+                    return work(connection)
+            except Exception as fault:
+                raise told(fault) from fault
 
         return await self._loop.run_in_executor(self._readers, run)
 
     def _write(self) -> None:
-        with self._engine.connect() as connection:
-            while jobs := self._gather():
-                with self.metrics.commits.time():
-                    outcomes = attempt(connection, self._insert.text, jobs)
-                self.metrics.batch.observe(len(jobs))
-                self._loop.call_soon_threadsafe(settle, outcomes)
+        while jobs := self._gather():
+            with self.metrics.commits.time():
+                outcomes = self._attempt(jobs)
+            self.metrics.batch.observe(len(jobs))
+            self._loop.call_soon_threadsafe(settle, outcomes)
+        if self._writing is not None:
+            self._writing.close()
+
+    def _attempt(self, jobs: list[Job]) -> list[Outcome]:
+        """Write jobs; a connection that may be lost is made anew for the next ones."""
+        try:
+            self._writing = self._writing or self._engine.connect()
+            outcomes = attempt(self._writing, self._insert.text, jobs)
+        except Exception as fault:  # there is no connection
+            outcomes = [(job, None, told(fault)) for job in jobs]
+        missing = next((fault for _, _, fault in outcomes if isinstance(fault, Unavailable)), None)
+        if missing and self._writing is not None and self._engine.dialect.name != SQLITE:
+            self._writing.invalidate()
+            self._writing.close()
+            self._writing = None
+        self._note(missing)
+        return outcomes
+
+    def _note(self, missing: Unavailable | None) -> None:
+        """Log once that nothing can be written, and once that it can be again."""
+        if missing and self._available:
+            log.error("nothing can be written", fault=str(missing))
+        elif not missing and not self._available:
+            log.info("it can be written again")
+        self._available = missing is None
 
     def _gather(self) -> list[Job]:
         """Everything that waits, at least one; nothing once the store is closing."""
@@ -150,7 +189,7 @@ def attempt(connection: Connection, insert: str, jobs: list[Job]) -> list[Outcom
     except Exception as fault:
         if len(jobs) > 1:
             return [outcome for job in jobs for outcome in attempt(connection, insert, [job])]
-        return [(jobs[0], None, Conflict() if isinstance(fault, IntegrityError) else fault)]
+        return [(jobs[0], None, Conflict() if isinstance(fault, IntegrityError) else told(fault))]
 
 
 def commit(connection: Connection, insert: str, jobs: list[Job]) -> list[Outcome]:

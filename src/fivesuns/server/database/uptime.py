@@ -1,9 +1,13 @@
-"""When the server was running. Time in which it was not counts against nobody."""
+"""The time of the house, in heartbeats. Time in which none came counts against nobody.
+
+The house's time begins with the system's clock and goes on by a clock that nobody can set: it never goes back, and
+follows the system's clock forward. What it skips then, what passes between two beats that come too far apart (a process
+that was stopped, a machine that was paused) and what passes between two runs of the server are pauses.
+"""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
+import asyncio
 from functools import partial
 
 import sqlalchemy as sql
@@ -11,46 +15,100 @@ from sqlalchemy.engine import Connection
 
 from fivesuns.server.database.schema import PAUSES, PULSE
 from fivesuns.server.database.store import Store
+from fivesuns.server.runtime.timing import TIMING, Timing
 
 PAUSE_KEPT_SECONDS = 90 * 24 * 3600.0  # after which nobody's time can depend on a pause any more
-TIMED_PULSE_SECONDS, IDLE_PULSE_SECONDS = 1.0, 60.0  # between two pulses, while somebody's time runs and otherwise
+BEAT_SECONDS = 1.0  # between two heartbeats
+MISSED_SECONDS = 3.0  # without a heartbeat, from which on time does not count
+JUMP_SECONDS = 0.1  # by which the system's clock has to be ahead to be followed
+TIMED_PULSE_SECONDS, IDLE_PULSE_SECONDS = 1.0, 60.0  # between two that are stored, while somebody's time runs or not
+
+Pause = tuple[float, float]  # from the last heartbeat before it to the first one after it
 
 
 class Uptime:
-    """Counts time, leaving out the pauses. A pause begins with the last pulse before it: at most too early."""
+    """What time it is in the house, and how much of it counted."""
 
-    def __init__(self, now: Callable[[], float] = time.time) -> None:
-        self.pauses: list[tuple[float, float]] = []
-        self._now = now
-        self._pulse_at = 0.0
+    def __init__(self, timing: Timing = TIMING) -> None:
+        self.pauses: list[Pause] = []
+        self._wall, self._monotonic = timing.now, timing.monotonic
+        self._begin(timing.now(), timing.monotonic())
+        self._lock = asyncio.Lock()
+
+    def _begin(self, house: float, monotonic: float) -> None:
+        self._anchor = house, monotonic  # the same moment on both clocks
+        self._beat = house  # the last heartbeat: until when time counts for sure
+        self._beaten = self._stored = monotonic  # when it came, and when one was stored
+
+    def now(self) -> float:
+        """The time of the house: what rows are marked with."""
+        house, monotonic = self._anchor
+        return house + self._monotonic() - monotonic
 
     def elapsed(self, since: float, until: float) -> float:
-        """The seconds in which the server was running between two times."""
+        """The seconds that count between two times: those in which the server was running."""
         shut = sum(max(0.0, min(until, up) - max(since, down)) for down, up in self.pauses)
+        if until - self._beat > MISSED_SECONDS:  # a pause that no beat has ended yet
+            shut += max(0.0, until - max(since, self._beat))
         return max(0.0, until - since - shut)
 
+    def counted(self) -> float:
+        """Seconds of running time, from any beginning: a stopwatch that stands still in pauses."""
+        return self.elapsed(0.0, self.now())
+
+    def silence(self) -> float:
+        """The seconds since the last heartbeat."""
+        return self._monotonic() - self._beaten
+
     async def open(self, store: Store) -> None:
-        """Store the time since the last pulse as a pause; called once, at the start."""
-        self.pauses = await store.write(partial(_end_pause, self._now()))
+        """Begin to count, after a pause that began with the last stored pulse; called once, at the start."""
+        monotonic = self._monotonic()
+        now, self.pauses = await store.write(partial(_end_pause, self._wall()))
+        self._begin(now, monotonic)
 
     async def pulse(self, store: Store, timed: bool) -> None:
-        """Store that the server runs: each second while somebody's time does, else each minute. Called every second."""
-        now = time.monotonic()
-        if now - self._pulse_at >= (TIMED_PULSE_SECONDS if timed else IDLE_PULSE_SECONDS):
-            self._pulse_at = now
-            await store.write(partial(_write_pulse, self._now()))
+        """A heartbeat, to be called every second: stored each second while somebody's time runs, else each minute.
+
+        Where it cannot be stored it does not count, so that a full disk costs nobody their time.
+        """
+        async with self._lock:
+            monotonic, expected, wall = self._monotonic(), self.now(), self._wall()
+            now = wall if wall - expected > JUMP_SECONDS else expected
+            pause = self._pause(expected, now)
+            if pause or monotonic - self._stored >= (TIMED_PULSE_SECONDS if timed else IDLE_PULSE_SECONDS):
+                await store.write(partial(_write_pulse, now, pause))
+                self._stored = monotonic
+            self.pauses += [pause] if pause else []
+            self._anchor = self._anchor if now == expected else (now, monotonic)
+            self._beat, self._beaten = now, monotonic
+
+    def _pause(self, expected: float, now: float) -> Pause | None:
+        """The pause that a heartbeat ends, if it comes late or finds that the system's clock has jumped ahead."""
+        if expected - self._beat > MISSED_SECONDS:
+            return self._beat, now
+        return (expected, now) if now > expected else None
+
+    async def check(self, store: Store) -> None:
+        """Store the last heartbeat once more, unless one was stored just now: Unavailable where nothing can be."""
+        async with self._lock:
+            monotonic = self._monotonic()
+            if monotonic - self._stored >= BEAT_SECONDS:
+                await store.write(partial(_write_pulse, self._beat, None))
+                self._stored = monotonic
 
 
-def _end_pause(now: float, connection: Connection) -> list[tuple[float, float]]:
+def _end_pause(now: float, connection: Connection) -> tuple[float, list[Pause]]:
+    """When the server begins to run, which is never before it last did, and all pauses before."""
     connection.execute(sql.delete(PAUSES).where(PAUSES.c.up < now - PAUSE_KEPT_SECONDS))
     down = connection.execute(sql.select(PULSE.c.at)).scalar()
-    if down is not None and down < now:
-        connection.execute(sql.delete(PAUSES).where(PAUSES.c.down == down))
-        connection.execute(sql.insert(PAUSES).values(down=down, up=now))
-    _write_pulse(now, connection)
-    return [(row.down, row.up) for row in connection.execute(sql.select(PAUSES))]
+    begun = max(now, down or 0.0)
+    _write_pulse(begun, None if down is None or down == begun else (down, begun), connection)
+    return begun, [(row.down, row.up) for row in connection.execute(sql.select(PAUSES))]
 
 
-def _write_pulse(now: float, connection: Connection) -> None:
+def _write_pulse(now: float, pause: Pause | None, connection: Connection) -> None:
+    if pause:
+        connection.execute(sql.delete(PAUSES).where(PAUSES.c.down == pause[0]))
+        connection.execute(sql.insert(PAUSES).values(down=pause[0], up=pause[1]))
     if not connection.execute(sql.update(PULSE).values(at=now)).rowcount:
         connection.execute(sql.insert(PULSE).values(id=1, at=now))

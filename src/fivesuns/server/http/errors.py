@@ -21,6 +21,7 @@ from fivesuns.protocol.messages import refusal
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.request import Asked
 from fivesuns.server.runtime.executors import Busy
+from fivesuns.server.runtime.faults import STORAGE_SECONDS, is_passing
 from fivesuns.server.settings import Settings
 
 STATUS = {
@@ -35,6 +36,8 @@ STATUS = {
     "large": 413,
     "often": 429,
     "closing": 503,
+    "storage": 503,
+    "unreadable": 503,
 }
 COMPLAINT_LIMIT = 40  # characters of what is told about a request of another form
 BUSY_SECONDS = 2
@@ -106,7 +109,10 @@ class Errors:
         return self.refuse(request, Refused("often", after=BUSY_SECONDS))
 
     def apologise(self, request: Asked, fault: Exception) -> Answer:
-        """The answer to a fault of ours: logged with all details, told without."""
+        """The answer to a fault of ours: logged with all details, told without; a full disk is a refusal."""
+        if is_passing(fault):
+            log.warning("a request could not be served", path=request.scope["path"], fault=str(fault))
+            return self.refuse(request, Refused("storage", after=STORAGE_SECONDS))
         log.error("a fault", path=request.scope["path"], exc_info=fault)
         if wants_a_page(request):
             with suppress(Exception):  # the page itself may be what is broken

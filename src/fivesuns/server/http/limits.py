@@ -9,7 +9,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 
 from fivesuns.server.settings import Limits
 
-ANONYMOUS = ["^/health", "^/metrics", "^/schema", "^/static/", "^/art/"]  # the same for everybody
+ANONYMOUS = ["^/health", "^/ready", "^/metrics", "^/schema", "^/static/", "^/art/"]  # the same for everybody
 REQUEST_COUNTS, TABLE_COUNTS = "rate_limit", "rate_limit_tables"  # the stores in which it is counted
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 
 import structlog
 from msgspec import Struct, convert
@@ -14,6 +13,7 @@ from fivesuns.protocol import messages
 from fivesuns.protocol.encoder import encode
 from fivesuns.protocol.info import chosen_options, control_fields
 from fivesuns.server.accounts.identity import Person
+from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.tables.creation import DAY_SECONDS, ClockOrder
 from fivesuns.server.tables.my_tables import my_tables
 from fivesuns.server.tables.presence import Subscriber
@@ -76,8 +76,14 @@ class Lobby:
         """The open tables, those where somebody waits first; of one game if wished."""
         found = []
         for id in await self.registry.store.read(open_tables(self.registry.now() - DAY_SECONDS, game, OPEN_TABLES)):
-            with contextlib.suppress(Refused):
+            try:
                 found.append(described(await self.registry.open(id), language))
+            except Refused:
+                continue
+            except Unavailable:
+                raise
+            except Exception as fault:  # it can be read, but not be shown
+                self.registry.set_aside(id, fault)
         return sorted(found, key=lambda table: not table.here)
 
     async def info(self, language: str) -> LobbyInfo:

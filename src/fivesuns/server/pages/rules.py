@@ -23,10 +23,10 @@ async def library(request: Asked) -> Response[str]:
 async def rules(request: Asked, name: FromPath[str]) -> Response[str]:
     """The rules of a game, with their contents."""
     game, lang = game_of(request, name), language_of(request)
-    text = Markup(rules_html(game, lang))  # noqa: S704
+    opening, heading, rest = rules_html(game, lang).partition("<h2")
+    text = {"opening": Markup(opening), "rules": Markup(heading + rest)}  # noqa: S704
     parts = [(id, Markup(part).striptags()) for id, part in contents(game, lang)]  # noqa: S704
-    given = {"rules": text, "parts": parts, "papers": papers(game)}
-    return make_page(request, "rules.html", box=make_box(game, lang), **given)
+    return make_page(request, "rules.html", box=make_box(game, lang), parts=parts, papers=papers(game), **text)
 
 
 @get("/rules/{name:str}/text")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import date
 from typing import Any
 
@@ -14,6 +15,7 @@ from msgspec import Struct
 from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game, Option
 from fivesuns.core.text import COMMON, Argument, Say, words
+from fivesuns.match.commands import Refused
 from fivesuns.protocol.encoder import encode
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
@@ -78,7 +80,10 @@ def _usual(game: Game, lang: str) -> dict[int, dict[str, str]]:
 async def _daily(request: Asked, name: str, lang: str) -> dict[str, Any]:
     """The puzzle of the day as the shelf shows it."""
     today = await daily_of(request).look(name, person_of(request))
-    given_up = today.done and today.table and (await registry_of(request).open(today.table)).match.course.closed
+    given_up = False
+    if today.done and today.table:
+        with suppress(Refused):  # a table that cannot be opened closes no shelf
+            given_up = (await registry_of(request).open(today.table)).match.course.closed
     told = [("daily-given-up", {})] if given_up else _told(today)
     best = [{"name": one.name, "score": one.score, "time": _minutes(one.seconds), "you": one.you} for one in today.best]
     return {

@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 
 from fivesuns.core.dice import commitment
 from fivesuns.core.game import Game
@@ -57,15 +59,16 @@ class Daily:
         store, day = self.registry.store, self.today()
         mine = await store.read(find_daily(name, day, person.id))
         if mine is not None and mine["share"] is None:
-            table = await self.registry.open(mine["table"])
-            if table.match.course.over:  # the server was closed before it was noted
-                await self._note(table)
+            with suppress(Refused):  # a table that cannot be opened hides nobody else's result
+                table = await self.registry.open(mine["table"])
+                if table.match.course.over:  # the server was closed before it was noted
+                    await self._note(table)
         return await store.read(daily_standing(name, day, person.id))
 
     def ended(self, table: Table) -> None:
         """Called when a game is over: if it was a puzzle of the day, its result is stored."""
         if table.match.game.daily is not None and len(table.match.seats) == 1:
-            self._supervisor.start("daily", self._note(table))
+            self._supervisor.persist("daily", partial(self._note, table))
 
     async def _note(self, table: Table) -> None:
         match = table.match

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 from fivesuns.match.commands import Refused
 from fivesuns.server.puzzles.queries import Solo, insert_solo, solo_standing
@@ -21,7 +22,7 @@ class Solos:
     def ended(self, table: Table) -> None:
         """Called when a game is over: if it was played alone, its result is stored."""
         if counts(table):
-            self._supervisor.start("solo", self._note(table))
+            self._supervisor.persist("solo", partial(self._note, table))
 
     async def look(self, id: str, person: str) -> Solo | None:
         """How one's own game alone went; None where it was given up, goes on, or cannot be measured."""

@@ -13,7 +13,7 @@ import msgspec
 
 from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game
-from fivesuns.core.record import Record, begin, load, replay, verify
+from fivesuns.core.record import Record, begin, check_dice, load, replay, verify
 from fivesuns.core.rows import HOUSE, PLAY, Illegal
 from fivesuns.core.text import COMMON, say, words
 from fivesuns.match.commands import BOT, PERSON, Refused, Seat
@@ -33,7 +33,11 @@ def read_record(games: Mapping[str, Game], text: str) -> tuple[Game, Record]:
     game = games.get(record.game)
     if game is None:
         raise Refused("broken", say("no-game"))
-    return game, record
+    try:
+        check_dice(record.dice)
+        return game.under(record.rules, record.material), record
+    except Illegal as fault:
+        raise Refused("broken", fault.reason) from fault
 
 
 async def keep_record(registry: Registry, person: Person, game: Game, record: Record, language: str) -> str:
@@ -89,7 +93,8 @@ def is_checked(game: Game, record: Record) -> bool:
 
 def settled(record: Record) -> dict[str, Any]:
     """The columns of a table that come from a record."""
-    return {"seed": record.seed[:64], "commitment": record.commitment[:64], "over": True, "given": record.given}
+    seed, commitment = record.seed[:64], record.commitment[:64]
+    return {"seed": seed, "commitment": commitment, "over": True, "given": record.given, "dice": record.dice}
 
 
 def at_most_now(at: float) -> float:

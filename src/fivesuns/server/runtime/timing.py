@@ -10,7 +10,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Timing:
-    """Time as rows have it, in seconds since 1970, and waiting for some of it to pass."""
+    """Time in seconds since 1970, waiting for some of it to pass, and a clock that nobody can set."""
 
     now: Callable[[], float] = time.time
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    monotonic: Callable[[], float] = time.monotonic
+
+
+TIMING = Timing()

@@ -21,7 +21,7 @@ from fivesuns.server.runtime.metrics import Metrics
 from fivesuns.server.runtime.timing import Timing
 from fivesuns.server.tables.table import Table
 
-AGENT_RETRY_SECONDS = 1.0  # before a bot that failed tries again
+AGENT_RETRY_SECONDS, AGENT_LAST_RETRY_SECONDS = 1.0, 30.0  # before a bot that failed tries again, at first and later
 SEED_BITS = 62
 
 log = structlog.get_logger()
@@ -116,16 +116,24 @@ class Agents:
 
     async def _play(self, table: Table, seat: int) -> None:
         """One turn of a seat, however often it takes."""
-        step = table.match.step
+        step, failures = table.match.step, 0
         while table.match.is_fresh(seat, step) and not table.closing:
             try:
                 await (table.ask(Roll(), ACTORS[NATURE]) if seat == NATURE else self._move(table, seat))
             except Refused as fault:
                 log.info("a bot was refused", table=table.id, seat=seat, code=fault.code)
-                await asyncio.sleep(0 if fault.code == "step" else self.retry_seconds)
+                failures = 0 if fault.code == "step" else failures + 1
+                await asyncio.sleep(self._wait_seconds(failures))
             except Exception:
-                log.exception("a bot failed", table=table.id, seat=seat)
-                await asyncio.sleep(self.retry_seconds)
+                failures += 1
+                log.exception("a bot failed", table=table.id, seat=seat, failures=failures)
+                await asyncio.sleep(self._wait_seconds(failures))
+
+    def _wait_seconds(self, failures: int) -> float:
+        """How long to wait before the next try; longer after each failure, so that a full disk is not a full log."""
+        if not failures:
+            return 0.0
+        return float(min(self.retry_seconds * 2 ** min(failures - 1, 10), AGENT_LAST_RETRY_SECONDS))
 
     async def _move(self, table: Table, seat: int) -> None:
         """One move of a bot: it gets a guess of the world, never the truth, and plays as people do."""
@@ -154,7 +162,7 @@ class Agents:
 
     async def _wait(self, table: Table) -> None:
         """Wait until time has run out for somebody, and for what is on its way then."""
-        step = table.match.step
+        step, failures = table.match.step, 0
         while (left := table.match.timeout_in(table.now())) is not None and step == table.match.step:
             if table.closing:
                 return
@@ -166,5 +174,10 @@ class Agents:
             try:
                 await table.ask(Tick(), ACTORS[CLOCK])
             except Refused as fault:
+                failures += 1
                 log.info("the clock was refused", table=table.id, code=fault.code)
-                await asyncio.sleep(self.retry_seconds)
+                await asyncio.sleep(self._wait_seconds(failures))
+            except Exception:
+                failures += 1
+                log.exception("a clock failed", table=table.id, failures=failures)
+                await asyncio.sleep(self._wait_seconds(failures))

@@ -12,7 +12,7 @@ import structlog
 from msgspec import Meta, Struct
 
 from fivesuns.bots.levels import LEVELS
-from fivesuns.core.dice import commitment, new_seed
+from fivesuns.core.dice import DICE, commitment, new_seed
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
 from fivesuns.core.text import COMMON, say, words
@@ -99,10 +99,8 @@ async def rematch(registry: Registry, id: str, person: Person) -> str:
     if not match.course.over:
         raise Refused("early")
     if table.facts.rematch is None:
-        seats = rotated(match.seats)
-        head = new_table(
-            match.game, seats, match.setup.options, host=person.id, control=match.control, now=registry.now()
-        )
+        newest, seats = registry.game(match.game.name), rotated(match.seats)
+        head = new_table(newest, seats, match.setup.options, host=person.id, control=match.control, now=registry.now())
         made = await registry.store.write(insert_rematch(id, head, [asdict(seat) for seat in seats]))
         if made == head["id"]:
             note_creation(registry, head)
@@ -148,6 +146,7 @@ def new_table(
         "options": dict(setup.options),
         "seed": seed,
         "commitment": commitment(seed),
+        "dice": DICE,
         "made": now,
         "over": False,
         "host": host,

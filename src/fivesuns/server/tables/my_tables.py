@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
-
 from msgspec import Struct
 
+from fivesuns.core.game import Game
 from fivesuns.core.text import COMMON, Say, say, words
 from fivesuns.match.commands import OPEN, Refused
 from fivesuns.protocol.narration import heading, listed, seen
 from fivesuns.server.accounts.identity import Person
+from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.tables.queries import tables_of
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
@@ -26,17 +26,33 @@ class TableLine(Struct):
     text: str  # "Your turn."
     turn: bool  # it waits for them
     over: bool
+    aside: bool = False  # it cannot be read for now
 
 
 async def my_tables(registry: Registry, person: Person, language: str) -> list[TableLine]:
     """A person's own tables: those that wait for them first, those that are over last."""
-    tables: list[Table] = []
-    for id in await registry.store.read(tables_of(person.id, OWN_TABLES)):
-        with contextlib.suppress(Refused):
-            tables.append(await registry.open(id))
-    tables.sort(key=lambda table: table.match.last_at, reverse=True)
-    lines = [table_line(table, person.id, language) for table in tables]
+    found: list[tuple[float, TableLine]] = []
+    for id, game in await registry.store.read(tables_of(person.id, OWN_TABLES)):
+        try:
+            table = await registry.open(id)
+            found.append((table.match.last_at, table_line(table, person.id, language)))
+        except Refused as fault:
+            if fault.code == "unreadable" and game in registry.games:
+                found.append((0.0, line_aside(id, registry.games[game], language)))
+        except Unavailable:
+            raise
+        except Exception as fault:  # it can be read, but not be shown
+            registry.set_aside(id, fault)
+            found.append((0.0, line_aside(id, registry.games[game], language)))
+    lines = [line for _, line in sorted(found, key=lambda one: one[0], reverse=True)]
     return sorted(lines, key=lambda line: (line.over, not line.turn))
+
+
+def line_aside(id: str, game: Game, language: str) -> TableLine:
+    """A table that cannot be read, as one of a person's list: they are told, and the others are listed all the same."""
+    title = words(game.package, language, say("title"))
+    text = words(COMMON, language, say("no-unreadable"))
+    return TableLine(id=id, game=game.name, title=title, text=text, turn=False, over=False, aside=True)
 
 
 def table_line(table: Table, person: str, language: str) -> TableLine:

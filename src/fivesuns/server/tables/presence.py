@@ -49,7 +49,7 @@ class Presence:
         """How long a person has been away; 0 while they look."""
         if self.is_here(person):
             return 0.0
-        return self._monotonic() - self.last_seen.get(person, self._opened)
+        return max(0.0, self._monotonic() - self.last_seen.get(person, self._opened))
 
     def lag(self, people: Collection[str]) -> float:
         """The seconds that what these people send may be on its way: half of the longest way there and back."""

@@ -10,6 +10,7 @@ from typing import Any, Literal, cast
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
+from fivesuns.core.dice import FIRST_DICE
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Row
 from fivesuns.match.clock import Elapsed, TimeControl
@@ -51,6 +52,7 @@ class StoredTable:
     began: float | None
     given: int | None
     unrated: str | None
+    dice: str | None
     seats: list[dict[str, Any]]
     rows: list[Row]
     drafts: dict[int, list[str]]
@@ -93,6 +95,7 @@ def restored(game: Game, stored: StoredTable, elapsed: Elapsed) -> Match:
         control=control_of(stored.clock) if stored.clock else None,
         began=stored.began,
         barred=stored.barred,
+        dice=stored.dice or FIRST_DICE,
     )
     match.replay(stored.rows)
     match.restore_drafts(stored.drafts)
@@ -167,11 +170,12 @@ def _write_seat(connection: Connection, id: str, seat: Seat, barred: str) -> Non
         raise Refused("taken")
 
 
-def tables_of(person: str, most: int) -> Callable[[Connection], list[str]]:
-    """The tables somebody sits at: those under way before those that are over, the newest first."""
+def tables_of(person: str, most: int) -> Callable[[Connection], list[tuple[str, str]]]:
+    """The tables somebody sits at, each with its game: those under way before those that are over, the newest first."""
     mine = sql.select(SEATS.c.table).where(SEATS.c.person == person).distinct()
-    query = sql.select(TABLES.c.id).where(TABLES.c.id.in_(mine)).order_by(TABLES.c.over, TABLES.c.made.desc())
-    return lambda connection: list(connection.execute(query.limit(most)).scalars())
+    query = sql.select(TABLES.c.id, TABLES.c.game).where(TABLES.c.id.in_(mine))
+    query = query.order_by(TABLES.c.over, TABLES.c.made.desc()).limit(most)
+    return lambda connection: [(row.id, row.game) for row in connection.execute(query)]
 
 
 def open_tables(since: float, game: str | None, most: int) -> Callable[[Connection], list[str]]:

@@ -9,13 +9,17 @@ from collections.abc import Callable, Iterator, Mapping
 
 import structlog
 
+from fivesuns.core.dice import FIRST_DICE
 from fivesuns.core.game import Game
+from fivesuns.core.record import check_dice
+from fivesuns.core.rows import Illegal
 from fivesuns.core.text import say
 from fivesuns.match.clock import Elapsed
 from fivesuns.match.commands import Refused, Resign
 from fivesuns.protocol import messages
 from fivesuns.protocol.presentation import TableFacts
 from fivesuns.server.database.store import Store
+from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.runtime.metrics import Metrics
 from fivesuns.server.tables.agents import Agents
 from fivesuns.server.tables.chat import last_lines
@@ -25,6 +29,7 @@ from fivesuns.server.tables.table import Table
 RESUMED_TABLES = 1000  # whose bots go on after a restart
 RESUMED_SECONDS = 24 * 3600.0  # for which a game may have stood still
 GIVEN_UP_TABLES = 10_000  # at most, when a person goes
+ASIDE_SECONDS = 30.0  # after which a table that could not be read is tried again
 DRAIN_SECONDS = 2.0  # for commits under way, and then for people to leave
 SERVICE_RESTART = 1012  # a socket's closing code: come back
 
@@ -45,6 +50,7 @@ class Registry:
         *,
         elapsed: Elapsed,
         now: Callable[[], float] = time.time,
+        counted: Callable[[], float] = time.monotonic,
     ) -> None:
         self.games = games
         self.store = store
@@ -55,7 +61,8 @@ class Registry:
         self.closing = False
         self.on_stepped: tuple[Hear, ...] = ()  # something has happened at a table
         self.on_ended: tuple[Hear, ...] = ()  # its game is over
-        self._elapsed = elapsed
+        self._elapsed, self._counted = elapsed, counted
+        self._aside: dict[str, float] = {}  # tables that cannot be read, and when that was tried last
         self._steps = {name: metrics.steps.labels(name) for name in games}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         metrics.tables.set_function(lambda: len(self.tables))
@@ -70,7 +77,7 @@ class Registry:
     # opening and closing tables
 
     async def open(self, id: str) -> Table:
-        """A table, opened from its rows if need be; refused when there is none."""
+        """A table, opened from its rows if need be; refused when there is none, or when it cannot be read."""
         table = self.tables.get(id)
         if table is None:
             if not TABLE_ID.fullmatch(id):
@@ -87,19 +94,43 @@ class Registry:
         return task
 
     async def _load(self, id: str) -> Table:
+        if time.monotonic() - self._aside.get(id, -ASIDE_SECONDS) < ASIDE_SECONDS:
+            raise Refused("unreadable")
+        try:
+            table = await self._read(id)
+        except (Refused, Unavailable):
+            raise
+        except Exception as fault:
+            raise self.set_aside(id, fault) from fault
+        if self._aside.pop(id, None) is not None:
+            log.info("a table can be read again", table=id)
+        self.tables[id] = table
+        self.agents.wake(table)
+        return table
+
+    def set_aside(self, id: str, fault: Exception) -> Refused:
+        """Note that a table cannot be read or shown, and log it once: its refusal, while everything else goes on."""
+        if id not in self._aside:
+            log.error("a table was set aside", table=id, exc_info=fault)
+        self._aside[id] = time.monotonic()
+        return Refused("unreadable")
+
+    async def _read(self, id: str) -> Table:
         stored = await self.store.read(load_table(id))
         game = self.games.get(stored.game) if stored else None
         if stored is None or game is None:
             raise Refused("nowhere", say("no-table"))
-        if (stored.rules, stored.material) != (game.rules, game.material):
-            raise Refused("illegal", say("refused-rules", rules=stored.rules, ours=game.rules))
+        try:
+            game = game.under(stored.rules, stored.material)
+            check_dice(stored.dice or FIRST_DICE)
+        except Illegal as fault:
+            raise Refused("illegal", fault.reason) from fault
         match = restored(game, stored, self._elapsed)
         facts = TableFacts(id, stored.commitment, bool(stored.public), stored.rematch)
         lines = await self.store.read(last_lines(id))
-        table = Table(match, facts, self.store, self, given=stored.given or 0, lines=lines, now=self.now)
+        given, counted = stored.given or 0, self._counted
+        table = Table(match, facts, self.store, self, given=given, lines=lines, now=self.now, counted=counted)
         table.closing = self.closing
-        self.tables[id] = table
-        self.agents.wake(table)
         return table
 
     async def resume(self) -> None:
@@ -125,7 +156,7 @@ class Registry:
         self.closing = True
         for table in self.tables.values():
             table.closing = True
-        with contextlib.suppress(TimeoutError):  # a database that does not answer keeps nobody here
+        with contextlib.suppress(TimeoutError, Unavailable):  # a database that does not answer keeps nobody here
             await asyncio.wait_for(self.store.flush(), DRAIN_SECONDS)
         for table in self.tables.values():
             for subscriber in tuple(table.presence.subscribers):
@@ -162,7 +193,7 @@ class Registry:
 
     async def give_up(self, person: str) -> None:
         """Resign all games of a person; what cannot be opened, as a table of other rules, stays as it is."""
-        for id in await self.store.read(tables_of(person, GIVEN_UP_TABLES)):
+        for id, _ in await self.store.read(tables_of(person, GIVEN_UP_TABLES)):
             with contextlib.suppress(Refused):
                 table = await self.open(id)
                 for seat in table.match.held(person):

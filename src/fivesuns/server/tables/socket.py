@@ -19,17 +19,19 @@ from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.connection import (
     FAREWELL_SECONDS,
     POLICY_VIOLATION,
+    TRY_AGAIN_LATER,
     Connection,
     Socket,
     line_of,
     receive_text,
 )
 from fivesuns.server.http.language import language_of
+from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.runtime.metrics import Metrics
 from fivesuns.server.runtime.throttle import TokenBucket
 from fivesuns.server.settings import Limits, Settings
 from fivesuns.server.tables.registry import Registry
-from fivesuns.server.tables.table import Table
+from fivesuns.server.tables.table import Table, without_storage
 
 NO_TABLE, INTERNAL_ERROR = 4404, 1011  # closing codes
 EXCESS_MESSAGES = 200  # over the limit before a socket is closed
@@ -49,6 +51,10 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
     except Refused as fault:
         await socket.send_text(messages.refused(None, messages.refusal(fault, connection.audience)))
         await socket.close(NO_TABLE)
+        return
+    except Unavailable:
+        await socket.send_text(messages.refused(None, messages.refusal(without_storage(), connection.audience)))
+        await socket.close(TRY_AGAIN_LATER)
         return
     metrics = registry.metrics
     with metrics.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Protocol
 
 import sqlalchemy as sql
-from sqlalchemy.exc import SQLAlchemyError
+import structlog
 
 from fivesuns.core.record import Record
 from fivesuns.core.text import say
@@ -34,9 +34,12 @@ from fivesuns.protocol.messages import ChatLine
 from fivesuns.protocol.presentation import Presentation, TableFacts
 from fivesuns.server.database.schema import CHATS
 from fivesuns.server.database.store import Conflict, Store
+from fivesuns.server.runtime.faults import STORAGE_SECONDS, Unavailable
 from fivesuns.server.tables.chat import Chat, proper_text
 from fivesuns.server.tables.presence import Presence, Subscriber
 from fivesuns.server.tables.queries import load_table, restored, write_change
+
+log = structlog.get_logger()
 
 Reply = Callable[[int | Exception], None]  # the step of the table then, or why not
 Waiting = tuple[Command, str, Reply]  # a command, by whom, and who waits for what comes of it
@@ -65,11 +68,12 @@ class Table:
         given: int = 0,
         lines: list[ChatLine] | None = None,
         now: Callable[[], float] = time.time,
+        counted: Callable[[], float] = time.monotonic,
     ) -> None:
         self.match = match
         self.facts = facts
         self.given = given  # rows it began with
-        self.presence = Presence()
+        self.presence = Presence(counted)
         self.chat = Chat(lines or [])
         self.shown = Presentation(match, facts, self.presence)
         self.now = now
@@ -142,13 +146,17 @@ class Table:
         """Called once a write has ended: make the change true, or read the table again where it failed."""
         self._busy = False
         if fault is None:
-            self._accept(change)
+            try:
+                self._accept(change)
+            except Exception:  # what is written is written: it is read again before the next command
+                log.exception("something failed after a commit", table=self.id)
+                self._stale = True
             reply(self.match.step)
         elif isinstance(fault, Conflict):
             self._read_again(lambda: reply(Refused("step")))
         else:
             self._stale = True
-            reply(Refused("closing", after=1) if isinstance(fault, SQLAlchemyError) else fault)
+            reply(without_storage() if isinstance(fault, Unavailable) else fault)
         self._next()
 
     def _accept(self, change: Change) -> None:
@@ -195,11 +203,21 @@ class Table:
         fault = None if task.cancelled() else task.exception()
         then()
         if self._stale:  # it could not be read: nobody waits for ever
-            told = fault if isinstance(fault, Refused) else Refused("closing", after=1)
+            told = self._why_unread(fault)
             waiting, self._queue = self._queue, deque()
             for _, _, reply in waiting:
                 reply(told)
+        elif fault is not None:
+            log.error("something failed after a commit", table=self.id, exc_info=fault)
         self._next()
+
+    def _why_unread(self, fault: BaseException | None) -> Refused:
+        if isinstance(fault, Refused):
+            return fault
+        if fault is None or isinstance(fault, Unavailable):
+            return without_storage()
+        log.error("a table was set aside", table=self.id, exc_info=fault)
+        return Refused("unreadable")
 
     # those who look
 
@@ -297,7 +315,10 @@ class Table:
         self.presence.touch(person)
         line = self.chat.line(person, self.match.seats[seat].name, seat, tidy, self.now())
         row = {"table": self.id, **asdict(line)}
-        await self._store.write(lambda connection: connection.execute(sql.insert(CHATS), row))
+        try:
+            await self._store.write(lambda connection: connection.execute(sql.insert(CHATS), row))
+        except Unavailable as fault:
+            raise without_storage() from fault
         self.chat.add(line)
         self._show(partial(messages.chat, line))
 
@@ -308,6 +329,11 @@ class Table:
         if not self.match.course.over:
             raise Refused("early")
         return self.match.record(self.facts.commitment, self.given, seed=self.match.seed)
+
+
+def without_storage() -> Refused:
+    """The refusal of what cannot be written down now: it was not done, and may be tried again."""
+    return Refused("storage", after=STORAGE_SECONDS)
 
 
 def _resolve(done: asyncio.Future[int], answer: int | Exception) -> None:

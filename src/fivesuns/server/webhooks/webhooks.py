@@ -7,6 +7,7 @@ import http.client
 import json
 import secrets
 import time
+from functools import partial
 from typing import Any
 
 import structlog
@@ -79,7 +80,7 @@ class Webhooks:
         if match.course.over:
             del self._told[table.id]
         for seat in fresh:
-            self._supervisor.start("webhook", self._tell(table, match.seats[seat].person, seat))
+            self._supervisor.persist("webhook", partial(self._tell, table, match.seats[seat].person, seat), tries=3)
 
     async def _tell(self, table: Table, person: str, seat: int) -> None:
         hook = await self.store.read(find_webhook(person))

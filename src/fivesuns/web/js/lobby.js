@@ -52,7 +52,7 @@ function fill(id, rows) {
 /** @param {Mine} table */
 function mineRow(table) {
   const yours = table.turn && !table.over;
-  const tag = say(table.over ? "over" : yours ? "turn-yours" : "waiting");
+  const tag = say(table.aside ? "aside" : table.over ? "over" : yours ? "turn-yours" : "waiting");
   return el(
     "li",
     { class: "row", "data-accent": accents[table.game] },

@@ -362,6 +362,7 @@ export interface Mine {
   text: string;
   turn: boolean;
   over: boolean;
+  aside: boolean;
 }
 
 // answers to requests

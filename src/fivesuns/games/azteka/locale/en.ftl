@@ -201,3 +201,8 @@ refused-7-1 = All your pawns are on the wheel: you can only turn a ring.
 refused-7-4 = The wheel is full: in the last turns a ring is turned, and nothing else.
 refused-8-1 = { $cell } is not beside a pawn of your own.
 refused-8-2 = { $cell } touches no Life pawn, not even by a corner.
+
+# tables of the rules page
+list-pawns = Pawns
+list-two = Two players
+list-three = Three players

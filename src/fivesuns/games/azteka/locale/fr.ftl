@@ -196,3 +196,8 @@ refused-7-1 = Tous vos pions sont sur la roue : vous ne pouvez que tourner un a
 refused-7-4 = La roue est pleine : aux derniers tours on tourne un anneau, et rien d’autre.
 refused-8-1 = { $cell } ne touche aucun de vos pions.
 refused-8-2 = { $cell } ne touche aucun pion de la Vie, même par un coin.
+
+# tableaux de la page des règles
+list-pawns = Pions
+list-two = À deux
+list-three = À trois

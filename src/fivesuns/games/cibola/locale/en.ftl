@@ -339,6 +339,7 @@ refused-3-1 = Bids are made once a round, by everybody at once: this is not the 
 refused-3-2 = You do not have { $explorers } explorers in hand.
 refused-4-1 = Cards are taken when all bids lie open, the highest bid first.
 refused-4-2 = This card is not among those of the round that are left.
+refused-4-3 = First deal with your rock or your totem; then the next card is taken.
 refused-5-1 = There is a rock on { cell } already.
 refused-5-2 = { cell } is the last visible value of its column: it stays.
 refused-5-3 = A rock comes only with a card that shows one.
@@ -346,6 +347,15 @@ refused-6-1 = This totem is not on offer.
 refused-6-2 = A totem comes only with a card that shows one.
 refused-6-3 = A totem moves one rock by one cell within its column, onto a value that is visible: not { cell }, not now.
 refused-6-5 = Only a totem that somebody has taken can be copied, and only by the totem that copies.
+
+# tables of the rules page
+list-treasure = Treasure
+list-card = Card
+list-phase-1 = I, the Sanctuary
+list-phase-2 = II, the Tomb
+list-rock = Rock
+list-totem = Totem
+list-effect = What it does
 
 # in the terminal: words of its own, where nothing is touched
 hint-raise-typed = Raise a rock by one cell: *raise* and its cell.

@@ -337,6 +337,7 @@ refused-3-1 = On mise une fois par manche, tous ensemble : ce n’est pas le mo
 refused-3-2 = Vous n’avez pas { $explorers } explorateurs en main.
 refused-4-1 = On prend une carte quand toutes les mises sont ouvertes, la plus forte d’abord.
 refused-4-2 = Cette carte n’est pas parmi celles qui restent de la manche.
+refused-4-3 = Réglez d’abord votre rocher ou votre totem ; la carte suivante vient après.
 refused-5-1 = Il y a déjà un rocher sur { cell }.
 refused-5-2 = { cell } est la dernière valeur visible de sa colonne : elle reste.
 refused-5-3 = Un rocher ne se pose qu’avec une carte qui en montre un.
@@ -344,6 +345,15 @@ refused-6-1 = Ce totem n’est pas disponible.
 refused-6-2 = Un totem ne se prend qu’avec une carte qui en montre un.
 refused-6-3 = Un totem déplace un rocher d’une case dans sa colonne, vers une valeur visible : pas { cell }, pas maintenant.
 refused-6-5 = On ne copie qu’un totem déjà pris, et seulement avec le totem qui copie.
+
+# tableaux de la page des règles
+list-treasure = Trésor
+list-card = Carte
+list-phase-1 = I, le Sanctuaire
+list-phase-2 = II, le Tombeau
+list-rock = Rocher
+list-totem = Totem
+list-effect = Effet
 
 # au terminal : ses propres mots, là où rien ne se touche
 hint-raise-typed = Montez un rocher d’une case : *monter* et sa case.

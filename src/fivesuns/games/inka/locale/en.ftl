@@ -277,7 +277,22 @@ refused-5-5 = No statue of yours stands on a tile under your pawn.
 refused-5-6 = A passage leads from one uncovered spiral to another that is free: not to { $cell }, not from here.
 refused-5-7 = Destination tile { $tile } moves only for a pawn on an uncovered rhombus symbol.
 refused-5-8 = Destination tile { $tile } would have all its open sides at the edge of the board.
+refused-5-9 = A pawn sets out ten times a turn at most: it has walked enough.
 refused-6-1 = A blocker goes where no pawn and no blocker is, on no destination tile, and never two on a tile: not on { $cell }.
+
+# tables of the rules page
+list-symbol = Symbol
+list-cells = Cells
+list-row = Row
+list-start = Start and exit
+list-passage = Secret passage
+list-rhombus = Rhombus symbol
+list-tiles = Tile
+list-has = What it has
+list-tile = { $kind ->
+    [path] Path tile
+   *[goal] Destination tile
+}{ tile-with }
 
 # in the terminal: words of its own, where nothing is touched
 legend = ∩ gate   @ spiral   ◇ symbol   § snake   █ wall   ■ blocker

@@ -283,7 +283,22 @@ refused-5-5 = Aucune de vos statues n’est sur un losange sous votre pion.
 refused-5-6 = Un passage mène d’une spirale découverte à une autre qui est libre : pas en { $cell }, ou pas d’ici.
 refused-5-7 = Le losange de destination { $tile } ne bouge que pour un pion sur un symbole losange découvert.
 refused-5-8 = Le losange de destination { $tile } aurait tous ses côtés ouverts contre le bord du plateau.
+refused-5-9 = Un pion se met en route dix fois par tour au plus : il a assez marché.
 refused-6-1 = Un blocus se pose là où il n’y a ni pion ni blocus, sur aucun losange de destination, et jamais à deux sur un losange : pas en { $cell }.
+
+# tableaux de la page des règles
+list-symbol = Symbole
+list-cells = Cases
+list-row = Rangée
+list-start = Case de départ et sortie
+list-passage = Passage secret
+list-rhombus = Symbole « losange »
+list-tiles = Losange
+list-has = Ce qu’il porte
+list-tile = { $kind ->
+    [path] Losange de chemin
+   *[goal] Losange de destination
+}{ tile-with }
 
 # au terminal : ses propres mots, là où rien ne se touche
 legend = ∩ porte   @ spirale   ◇ symbole   § serpent   █ mur   ■ blocus

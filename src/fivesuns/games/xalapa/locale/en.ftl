@@ -494,6 +494,10 @@ told-red = { $who_you ->
     [yes] You take
    *[no] { $who } takes
 } the red points: *{ $points }*.
+told-answer = { $who_you ->
+    [yes] You have decided.
+   *[no] { $who } has decided.
+}
 told-ready = { $who_you ->
     [yes] You go on.
    *[no] { $who } goes on.
@@ -503,7 +507,10 @@ told-over = { $who_you ->
    *[no] { $who } wins
 } with { $points } points.
 told-over-shared = The win is shared, at { $points } points.
-told-over-alone = The game ends with { $points } points.
+told-over-alone = The game ends with { $points } points of curse; { $best ->
+    [yes] no fewer were possible.
+   *[no] { $least } were possible.
+}
 
 why-curse = { $who_you ->
     [yes] You are
@@ -538,10 +545,50 @@ refused-3-3 = “Done!” is said once a day, while stones are laid.
 refused-3-4 = The glass runs out by itself.
 refused-3-5 = The check has come: what lies counts.
 refused-3-6 = The next day comes after the check.
+refused-3-7 = Three hundred times a day are enough: what lies stays, and you can only say “Done!”
 refused-6 = Five or seven tests are chosen once, before the first day, where levels are mixed.
 refused-8-1 = Promises are made in Atlacoya, once a day, before the tests are seen.
 refused-8-3 = A curse token is for a failed test within your promise, while you have one.
 refused-8-4 = Green or red points come when all tests of your promise are answered for.
+
+# tables of the rules page
+list-card = Card
+list-means = Counts stones
+list-three = Three stones
+list-four = Four stones
+list-bid = Bid
+list-green = Green
+list-red = Red
+list-ribbon = { $ribbon ->
+    [red] r
+    [yellow] y
+   *[blue] b
+}
+list-counts = { $a ->
+    [gecko] on a cell with a gecko, alone or beside another symbol
+    [cactus] on a cell with a cactus, alone or beside another symbol
+    [bird] on a cell with a bird, alone or beside another symbol
+    [red] on a cell that the red ribbon passes over
+    [yellow] on a cell that the yellow ribbon passes over
+    [blue] on a cell that the blue ribbon passes over
+    [black] on a black cell
+    [white] on a white cell
+    [corner] on one of the four corner cells
+    [edge] on one of the twenty outer cells, corners included
+    [double] on a cell with two symbols
+    [blank] on a cell without any symbol
+    [crossing] on a cell with two ribbons
+    [no-ribbon] on a cell without any ribbon
+    [centre] on one of the four cells in the middle
+    [diagonals] on one of the twelve cells of the two long diagonals
+    [touching] that have another stone on one of their four sides
+    [isolated] that have no other stone on any of the eight cells around
+    [gecko-black] on a black cell with a gecko
+    [cactus-white] on a white cell with a cactus
+    [bird-edge] on an outer cell with a bird
+    [double-ribbon] on a cell with two symbols and a ribbon
+   *[blank-ribbon] on a cell without symbols but with a ribbon
+}
 
 # in the terminal: initials on the board, and what keys do
 letter = { $a ->

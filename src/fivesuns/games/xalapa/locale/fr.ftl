@@ -491,6 +491,10 @@ told-red = { $who_you ->
     [yes] Vous prenez
    *[no] { $who } prend
 } les points rouges : *{ $points }*.
+told-answer = { $who_you ->
+    [yes] Vous avez décidé.
+   *[no] { $who } a décidé.
+}
 told-ready = { $who_you ->
     [yes] Vous continuez.
    *[no] { $who } continue.
@@ -500,7 +504,10 @@ told-over = { $who_you ->
    *[no] { $who } gagne
 } avec { $points } points.
 told-over-shared = La victoire est partagée, à { $points } points.
-told-over-alone = La partie s’achève avec { $points } points.
+told-over-alone = La partie s’achève avec { $points } points de malédiction ; { $best ->
+    [yes] on ne pouvait pas faire moins.
+   *[no] { $least } étaient possibles.
+}
 
 why-curse = { $who_you ->
     [yes] Vous êtes le moins maudit
@@ -534,10 +541,50 @@ refused-3-3 = « Fini ! » se dit une fois par jour, pendant la pose.
 refused-3-4 = Le sablier s’écoule tout seul.
 refused-3-5 = L’heure de la vérification est venue : ce qui est posé compte.
 refused-3-6 = Le jour suivant vient après la vérification.
+refused-3-7 = Trois cents fois par jour suffisent : ce qui est placé reste, et vous ne pouvez plus que dire « Fini ! »
 refused-6 = Cinq ou sept épreuves se choisissent une fois, avant le premier jour, quand les niveaux sont mêlés.
 refused-8-1 = On annonce dans Atlacoya, une fois par jour, avant de voir les épreuves.
 refused-8-3 = Un jeton Malédiction sert pour une épreuve ratée de votre annonce, tant que vous en avez.
 refused-8-4 = Points verts ou rouges : quand toutes les épreuves de votre annonce sont réglées.
+
+# tableaux de la page des règles
+list-card = Carte
+list-means = Compte les pierres
+list-three = Trois pierres
+list-four = Quatre pierres
+list-bid = Tuile
+list-green = Vert
+list-red = Rouge
+list-ribbon = { $ribbon ->
+    [red] r
+    [yellow] j
+   *[blue] b
+}
+list-counts = { $a ->
+    [gecko] sur une case avec un gecko, seul ou non
+    [cactus] sur une case avec un cactus, seul ou non
+    [bird] sur une case avec un oiseau, seul ou non
+    [red] sur une case par laquelle passe le ruban rouge
+    [yellow] sur une case par laquelle passe le ruban jaune
+    [blue] sur une case par laquelle passe le ruban bleu
+    [black] sur une case noire
+    [white] sur une case blanche
+    [corner] sur l’une des quatre cases aux coins
+    [edge] sur l’une des vingt cases du bord, coins compris
+    [double] sur une case à deux symboles
+    [blank] sur une case sans symbole
+    [crossing] sur une case à deux rubans
+    [no-ribbon] sur une case sans ruban
+    [centre] sur l’une des quatre cases du milieu
+    [diagonals] sur l’une des douze cases des deux grandes diagonales
+    [touching] qui ont une autre pierre sur l’un de leurs quatre côtés
+    [isolated] qui n’ont aucune autre pierre sur les huit cases autour
+    [gecko-black] sur une case noire avec un gecko
+    [cactus-white] sur une case blanche avec un cactus
+    [bird-edge] sur une case du bord avec un oiseau
+    [double-ribbon] sur une case à deux symboles et à ruban
+   *[blank-ribbon] sur une case sans symbole mais à ruban
+}
 
 # au terminal : initiales du plateau, et ce que font les touches
 letter = { $a ->

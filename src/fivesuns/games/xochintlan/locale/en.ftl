@@ -182,6 +182,7 @@ table-who = { $who }
 table-nobody = Nobody
 
 # why not; the number is that of the paragraph in the rules
+refused-1-3 = The table ends here: every place has a name of its own up to 25 to each side.
 refused-1-4 = Cards are drawn by lot, not chosen.
 refused-3-1 = A card is being drawn: nothing else can be done now.
 refused-3-2 = { $cell } is taken: an animal goes on a free place.
@@ -194,6 +195,7 @@ refused-3-8 = The Man goes to a free place, and { $cell } is none.
 refused-3-9 = { $cell } is not beside an animal: the Man must share a side with one.
 refused-4-1 = The Man is on { $cell }, and he is never replaced.
 refused-4-2 = That piece has just been played: it is left alone for one turn.
+refused-5-2 = This table does not exchange animals: the deal ends when all are placed.
 refused-6-2 = Animals are exchanged when all 24 are placed, and then nothing is placed or replaced any more.
 refused-6-3 = Two animals that are exchanged must be of different kinds.
 refused-6-4 = Cards are not changed in this game.
@@ -209,6 +211,16 @@ table-card = Objective
 table-laid = Squares laid
 table-held = { $card }
 table-of = { $n } of 5
+
+# tables of the rules page
+list-piece = Piece
+list-number = How many
+list-man = Man
+list-animal = { $animal ->
+    [lizard] Lizard
+    [bird] Bird
+   *[monkey] Monkey
+}
 
 # in the terminal: initials on the board
 letter = { $animal ->

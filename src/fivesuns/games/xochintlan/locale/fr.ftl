@@ -198,6 +198,7 @@ table-plies = Coups
 table-who = { $who }
 table-nobody = Personne
 
+refused-1-3 = La table s’arrête ici : chaque case a un nom à elle jusqu’à 25 de chaque côté.
 refused-1-4 = Les cartes sont tirées au sort, on ne les choisit pas.
 refused-3-1 = On tire une carte : rien d’autre n’est possible pour l’instant.
 refused-3-2 = { $cell } est prise : un animal se pose à une place libre.
@@ -210,6 +211,7 @@ refused-3-8 = L’Homme va à une place libre, et { $cell } n’en est pas une.
 refused-3-9 = { $cell } n’est pas à côté d’un animal : l’Homme doit en toucher un par un côté.
 refused-4-1 = L’Homme est en { $cell }, et on ne le remplace jamais.
 refused-4-2 = Cette pièce vient d’être jouée : elle reste en place pour un tour.
+refused-5-2 = À cette table, on n’intervertit pas les animaux : la donne est finie quand tous sont posés.
 refused-6-2 = On échange des animaux quand les 24 sont posés, et alors on ne pose ni ne remplace plus rien.
 refused-6-3 = Deux animaux que l’on échange doivent être différents.
 refused-6-4 = On ne change pas de carte dans cette partie.
@@ -225,6 +227,16 @@ table-card = Objectif
 table-laid = Cases posées
 table-held = { $card }
 table-of = { $n } sur 5
+
+# tableaux de la page des règles
+list-piece = Pièce
+list-number = Nombre
+list-man = Homme
+list-animal = { $animal ->
+    [lizard] Lézard
+    [bird] Oiseau
+   *[monkey] Singe
+}
 
 # au terminal : initiales du plateau
 letter = { $animal ->
