@@ -95,6 +95,15 @@ class TestWhatIsInTheBox:
             **dict.fromkeys(given["objectives"], 1),
         }
 
+    def test_a_corrected_box_is_what_is_printed(self):
+        given = box("cibola")
+        given["temple"]["shield"] = [8, 6, 3]
+        corrected = GAMES["cibola"].with_box(json.dumps(given))
+        temple = next(c for s in sheets_of(corrected) for b in s.blocks for c in b.cutouts if c.name == "temple")
+        values = [shape.text for shape in temple.front.shapes if shape.look == "value"]
+        assert "8" in values
+        assert "9" not in values
+
     @EACH
     def test_what_is_reconstructed_says_so(self, game):
         said = [note.id for sheet in sheets_of(game) for note in sheet.notes]
