@@ -462,19 +462,17 @@ def print_command(
     game: GameName,
     paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
     lang: Language = "en",
-    out_file: Annotated[Path | None, typer.Option("--out", help="Where to; GAME.pdf by default.")] = None,
+    out_file: Annotated[Path | None, typer.Option("--out", "-o", help="Where to; GAME.pdf by default.")] = None,
 ) -> None:
     """Make the pieces of a game and its rules as a PDF, to print and to cut out."""
     from fivesuns.core.rows import Illegal
-    from fivesuns.paper.sheets import PAPERS, pdf
+    from fivesuns.paper.printing import pdf
 
     chosen = find(game)
     known(lang)
-    if paper.lower() not in PAPERS:
-        fail(f"there is no paper “{paper}”; there is: {', '.join(PAPERS)}")
     file = out_file or Path(f"{game}.pdf")
     try:
-        file.write_bytes(pdf(chosen, paper.lower(), lang))
+        file.write_bytes(pdf(chosen, paper, lang))
     except Illegal as illegal:
         refuse(illegal)
     except OSError as fault:

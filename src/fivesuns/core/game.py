@@ -12,6 +12,7 @@ from fivesuns.core.listing import Listing
 from fivesuns.core.pad import Pad
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
+from fivesuns.core.sheets import Sheet
 from fivesuns.core.state import State
 from fivesuns.core.text import Say, say
 from fivesuns.core.view import Stage, Story, View
@@ -108,6 +109,7 @@ class Game:
     bell: Callable[[Any], float] | None = None  # seconds from where CLOCK gets the turn until it rings
     solve: Callable[[Any, int], Solution] | None = None  # (state, seat); Illegal where nothing can be solved
     par: Callable[[Any], list[int]] | None = None  # the best possible score of each seat for what was played so far
+    sheets: Callable[[Any], tuple[Sheet, ...]] | None = None  # (box): to print; None: what the box declares, if any
     daily: Callable[[int], Setup] | None = None  # what is played alone on a day, counted as `date.toordinal` does
     editions: tuple[int, ...] = ()  # of the rules, all that can still be played; only `rules` when empty
     unpack: Callable[[str], Material] | None = None  # what a `material.json` says, or Faulty; None: never corrected

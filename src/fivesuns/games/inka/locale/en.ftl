@@ -280,6 +280,12 @@ refused-5-8 = Destination tile { $tile } would have all its open sides at the ed
 refused-5-9 = A pawn sets out ten times a turn at most: it has walked enough.
 refused-6-1 = A blocker goes where no pawn and no blocker is, on no destination tile, and never two on a tile: not on { $cell }.
 
+# print and play
+print-upper = upper half of the temple, the tiles
+print-lower = lower half of the temple, pawns, blockers and statues
+print-half-note = Cut both halves out, lay the long straight edges against each other and tape them from behind.
+print-reconstructed = Reconstructed: the size of the board, where floor, chasms, starts, passages and rhombuses lie, and the walls and snakes of the tiles are ours, not the published ones.
+
 # tables of the rules page
 list-symbol = Symbol
 list-cells = Cells

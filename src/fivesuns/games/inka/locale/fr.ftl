@@ -286,6 +286,12 @@ refused-5-8 = Le losange de destination { $tile } aurait tous ses côtés ouvert
 refused-5-9 = Un pion se met en route dix fois par tour au plus : il a assez marché.
 refused-6-1 = Un blocus se pose là où il n’y a ni pion ni blocus, sur aucun losange de destination, et jamais à deux sur un losange : pas en { $cell }.
 
+# à imprimer
+print-upper = moitié supérieure du temple, les losanges
+print-lower = moitié inférieure du temple, pièces, blocus et statues
+print-half-note = Découpez les deux moitiés, placez bord à bord les longs côtés droits et collez un ruban adhésif au dos.
+print-reconstructed = Reconstitué : la taille du plateau, la place du sol, des gouffres, des départs, des passages et des losanges, les murs et les serpents des losanges sont de nous, non de la boîte.
+
 # tableaux de la page des règles
 list-symbol = Symbole
 list-cells = Cases
