@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import gc
 import os
 import signal
 import socket
 import threading
+import time
 import webbrowser
 from collections.abc import Iterator
 from dataclasses import replace
@@ -32,6 +34,7 @@ GARBAGE_THRESHOLDS = (20_000, 20, 50)  # new things before garbage is looked for
 GRACE_SECONDS = 10  # for requests under way when the house closes
 CLOSING_SECONDS = 25.0  # for everything, from the signal on: then the process ends all the same
 LINGER_SECONDS = 2.0  # for threads that hang, once everything is written
+ADDRESS_SECONDS, ADDRESS_RETRY_SECONDS = 3.0, 0.1  # for which an address may still be taken, and between two tries
 STOPPING = (signal.SIGTERM, signal.SIGINT)
 
 
@@ -124,22 +127,35 @@ def end_after(seconds: float, code: Exit) -> None:
 
 
 def bind(host: str, port: int) -> list[socket.socket]:
-    """Sockets of an address, which do not listen yet; StartFailed where it is taken or not ours."""
-    bound: list[socket.socket] = []
-    try:
-        flags = socket.AI_PASSIVE
-        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=flags)
+    """Sockets of an address, which do not listen yet; StartFailed where it is taken or not ours.
+
+    An address may be taken for a moment longer than the process that had it lives, so it is tried for some seconds.
+    """
+    until = time.monotonic() + ADDRESS_SECONDS
+    while True:
+        try:
+            return bind_once(host, port)
+        except OSError as fault:
+            if fault.errno != errno.EADDRINUSE or time.monotonic() > until:
+                sentence = f"The address {host}:{port} cannot be used: {fault.strerror}."
+                raise StartFailed(Exit.ADDRESS, sentence) from fault
+            time.sleep(ADDRESS_RETRY_SECONDS)
+
+
+def bind_once(host: str, port: int) -> list[socket.socket]:
+    """Sockets of an address; OSError where there is one that it cannot be."""
+    with contextlib.ExitStack() as bound:
+        sockets = []
+        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         for family, kind, protocol, _, address in dict.fromkeys(found):
-            bound.append(socket.socket(family, kind, protocol))
-            bound[-1].setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            one = bound.enter_context(socket.socket(family, kind, protocol))
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if family == socket.AF_INET6:
-                bound[-1].setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-            bound[-1].bind(address)
-    except OSError as fault:
-        for one in bound:
-            one.close()
-        raise StartFailed(Exit.ADDRESS, f"The address {host}:{port} cannot be used: {fault.strerror}.") from fault
-    return bound
+                one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            one.bind(address)
+            sockets.append(one)
+        bound.pop_all()
+        return sockets
 
 
 def prepare(settings: Settings) -> None:
