@@ -41,6 +41,7 @@ from fivesuns.server.http.headers import add_headers
 from fivesuns.server.http.health import health, metrics, ready
 from fivesuns.server.http.limits import ANONYMOUS, REQUEST_COUNTS, TABLE_COUNTS, request_limit
 from fivesuns.server.http.origin import from_our_pages
+from fivesuns.server.http.request import MeasuredRequest
 from fivesuns.server.lobby.lobby import Lobby
 from fivesuns.server.lobby.routes import lobby_routes
 from fivesuns.server.pages import site
@@ -230,6 +231,7 @@ def create_app(
         before_send=[add_headers],
         stores=dict(services.counts),
         exception_handlers=Errors(ErrorPages(site.nowhere, site.shut, site.fault)).handlers(),
+        request_class=MeasuredRequest,
         request_max_body_size=limits.body,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
         logging_config=None,

@@ -241,7 +241,7 @@ def test_health_metrics_and_schema(client):
         ('{"play": "place 1a", "seat": "0"}', "broken"),
         ('{"play": "place 1a", "seat": 0, "more": 1}', "broken"),
         ('{"play": "place 1a"}', "seat"),
-        ('{"play": "place 1a", "seat": 99999999999999999999}', "seat"),
+        ('{"play": "place 1a", "seat": 99999999999999999999}', "broken"),
         ('{"resign": true, "seat": 1}', "seat"),
         ('{"draft": ["place 1a"], "seat": 0}', "illegal"),
         ('{"play": "nonsense", "seat": 0}', "illegal"),

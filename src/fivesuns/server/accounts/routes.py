@@ -2,44 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Response, Router, delete, get, post, put
 from litestar.params import FromPath, JSONBody
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from fivesuns.server.accounts.accounts import Accounts
 from fivesuns.server.accounts.authentication import is_secure, member_of, person_of
 from fivesuns.server.accounts.devices import device
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.openapi import refusals
-from fivesuns.server.http.request import Asked
+from fivesuns.server.http.request import Asked, Word
+
+Password = Annotated[str, Meta(max_length=1000)]  # one that is too long is refused in words
 
 
 class NameBody(Struct, forbid_unknown_fields=True):
     """What you want to be called."""
 
-    name: str
+    name: Word
 
 
 class EntryBody(Struct, forbid_unknown_fields=True):
     """A name and a password."""
 
-    name: str
-    password: str
+    name: Word
+    password: Password
 
 
 class ProofBody(Struct, forbid_unknown_fields=True):
     """The password, once more."""
 
-    password: str
+    password: Password
 
 
 class PasswordsBody(Struct, forbid_unknown_fields=True):
     """The password so far, and the one from now on."""
 
-    old: str
-    new: str
+    old: Password
+    new: Password
 
 
 class Me(Struct):

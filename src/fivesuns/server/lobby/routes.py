@@ -10,7 +10,7 @@ from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import refusals
-from fivesuns.server.http.request import Asked
+from fivesuns.server.http.request import Asked, Word
 from fivesuns.server.lobby.lobby import Lobby, LobbyInfo, OpenTable
 from fivesuns.server.lobby.socket import live_lobby
 from fivesuns.server.settings import Limits
@@ -20,8 +20,8 @@ from fivesuns.server.tables.creation import quick_play
 class QuickPlayBody(Struct, forbid_unknown_fields=True):
     """What you want to play at once, and against whom."""
 
-    game: str
-    level: str = "player"
+    game: Word
+    level: Word = "player"
 
 
 class Seated(Struct):
