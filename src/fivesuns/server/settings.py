@@ -23,6 +23,9 @@ class Limits:
     tables: int = 60  # made a minute
     messages: float = 20.0  # a second on one socket, in the long run
     burst: int = 60  # messages at once
+    address_requests: int = 6000  # a minute by all guests behind one address
+    address_tables: int = 120
+    address_sockets: int = 200  # open at once
 
 
 @dataclass(frozen=True)
@@ -98,6 +101,9 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         tables=int(number("tables", usual.tables)),
         messages=number("messages", usual.messages),
         burst=int(number("burst", usual.burst)),
+        address_requests=int(number("address_requests", usual.address_requests)),
+        address_tables=int(number("address_tables", usual.address_tables)),
+        address_sockets=int(number("address_sockets", usual.address_sockets)),
     )
     return Settings(
         data=Path(given("data", "data")),

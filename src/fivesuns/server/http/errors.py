@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -134,9 +133,6 @@ def as_refusal(request: Asked, fault: HTTPException) -> Refused:
     if fault.status_code == 413:
         settings: Settings = request.app.state.settings
         return Refused("large", say("no-large", most=settings.limits.body // 1024))
-    if fault.status_code == 429:
-        reset = (fault.headers or {}).get("RateLimit-Reset", "1")
-        return Refused("often", after=max(1, math.ceil(float(reset))))
     where = complaint(fault)
     return Refused("broken", say("no-broken-at", where=where) if where else None)
 

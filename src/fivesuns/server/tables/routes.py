@@ -28,7 +28,6 @@ from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import json_response, refusals
 from fivesuns.server.http.request import Asked, Number, Word
-from fivesuns.server.settings import Limits
 from fivesuns.server.tables.creation import TableOrder, create_table
 from fivesuns.server.tables.creation import rematch as next_table
 from fivesuns.server.tables.my_tables import TableLine, my_tables
@@ -226,8 +225,8 @@ async def record(request: Asked, table: FromPath[str]) -> str:
     return (await open_table(request, table)).record().write()
 
 
-def table_routes(limits: Limits) -> Router:
+def table_routes() -> Router:
     """Everything under `/api` that is about tables."""
-    making = Router("", route_handlers=[make], middleware=[table_limit(limits).middleware])
-    acting = [sit, play, draft, resign, ask, answer, chat, bot, kick, rematch]
+    making = Router("", route_handlers=[make, rematch], middleware=[table_limit])
+    acting = [sit, play, draft, resign, ask, answer, chat, bot, kick]
     return Router("/api", route_handlers=[making, mine, scene, record, *acting])
