@@ -36,6 +36,9 @@ class Settings:
     database: str = ""  # an SQLAlchemy URL; a SQLite file in the data folder when empty
     secret: str = ""  # signs cookies; made and kept in the data folder when empty
     workers: int = 0  # processes that bots think in; 0: as many as there are processors
+    metrics_token: str = ""  # who has it may read the figures; nobody when empty
+    proxies: str = "127.0.0.1, ::1"  # addresses and networks whose word for where somebody comes from is believed
+    connections: int = 4000  # open at once, fewer where the system allows fewer
     secure: bool = False  # served over https by a proxy that does not say so
     allow_private_webhooks: bool = False  # people may be told at addresses of this machine and its network
     table_idle_seconds: float = 600.0  # after which a table nobody looks at is closed
@@ -110,6 +113,9 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         database=given("database", ""),
         secret=given("secret", ""),
         workers=int(number("workers", 0)),
+        metrics_token=given("metrics_token", ""),
+        proxies=given("proxies", Settings.proxies),
+        connections=int(number("connections", Settings.connections)),
         secure=given("secure", "") not in NO,
         allow_private_webhooks=given("allow_private_webhooks", "") not in NO,
         table_idle_seconds=number("table_idle_seconds", Settings.table_idle_seconds),

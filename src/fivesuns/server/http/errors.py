@@ -79,7 +79,7 @@ class Errors:
 
     def refuse(self, request: Asked, fault: Refused) -> Answer:
         """A refusal, in the reader's language."""
-        request.app.state.metrics.refusals.labels(fault.code).inc()
+        request.app.state.metrics.refused(fault.code)
         package, to = request.state.get(TOLD_BY) or (COMMON, Audience((), (), language_of(request)))
         told, status = refusal(fault, to, package), STATUS[fault.code]
         if not wants_a_page(request):

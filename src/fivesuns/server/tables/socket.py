@@ -146,7 +146,7 @@ class Visit:
         return f'{{"scene":{scene.decode()}}}'
 
     def _refuse(self, id: str | int | None, fault: Refused) -> None:
-        self._metrics.refusals.labels(fault.code).inc()
+        self._metrics.refused(fault.code)
         table, connection = self._table, self._connection
         to = table.audience(table.match.held(connection.person), connection.language)
         connection.tell(messages.refused(id, messages.refusal(fault, to, table.match.game.package)))
