@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
@@ -22,13 +23,18 @@ from litestar import Litestar
 
 from fivesuns.server.app import Services, create_app
 from fivesuns.server.database.engine import Unusable, open_database, shown
-from fivesuns.server.http.connection import LINE
+from fivesuns.server.http.connection import LINE, PING_SECONDS
+from fivesuns.server.http.transport import SWEEP_SECONDS, Connections, protocols
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.settings import Settings, from_environment
+
+if sys.platform != "win32":
+    import resource
 
 log = structlog.get_logger()
 
 GARBAGE_THRESHOLDS = (20_000, 20, 50)  # new things before garbage is looked for: among the newest, the newer, and all
+OWN_DESCRIPTORS = 64  # for files, the database and processes of bots
 GRACE_SECONDS = 10  # for requests under way when the house closes
 CLOSING_SECONDS = 25.0  # for everything, from the signal on: then the process ends all the same
 LINGER_SECONDS = 2.0  # for threads that hang, once everything is written
@@ -58,8 +64,9 @@ class StartFailed(Exception):
 class Server(uvicorn.Server):
     """Tells everybody that the house is closing before it closes, and always ends when it is told to."""
 
-    def __init__(self, app: Litestar, config: uvicorn.Config, open_browser: bool) -> None:
+    def __init__(self, app: Litestar, config: uvicorn.Config, gate: Connections, open_browser: bool) -> None:
         super().__init__(config)
+        self.gate = gate
         self.services: Services = app.state.services
         self.open_browser = open_browser
 
@@ -83,6 +90,7 @@ class Server(uvicorn.Server):
             raise StartFailed(Exit.ADDRESS, f"Nobody can be listened to: {fault.strerror}.") from fault
         for stopping in STOPPING:
             signal.signal(stopping, self.handle_exit)
+        self.services.supervisor.every(SWEEP_SECONDS, "connections", self.gate.sweep)
         await self.services.executors.processes.run(
             self.services.agents.engine.start
         )  # or the first bot would wait for its worker
@@ -156,6 +164,17 @@ def prepare(settings: Settings) -> None:
         raise StartFailed(Exit.DATABASE, str(fault)) from fault
 
 
+def descriptors(wanted: int) -> int:
+    """How many files and sockets this process may have open; as many as are wanted, where the system allows it."""
+    if sys.platform == "win32":
+        return wanted + OWN_DESCRIPTORS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < wanted + OWN_DESCRIPTORS:
+        soft = wanted + OWN_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(wanted + OWN_DESCRIPTORS, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return wanted + OWN_DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
+
+
 def settle_memory() -> None:
     """Exempt what is loaded now from garbage collection, and collect the rest less often."""
     gc.collect()
@@ -191,20 +210,25 @@ def serve(
         sockets = [closing.enter_context(one) for one in bind(host, port)]
         prepare(chosen)
         app = create_app(chosen)
-        server = Server(app, options_of(app, chosen, host, port), open_browser)
+        gate = Connections(min(chosen.connections, descriptors(chosen.connections) - OWN_DESCRIPTORS))
+        server = Server(app, options_of(app, chosen, gate, host, port), gate, open_browser)
         with contextlib.suppress(KeyboardInterrupt):  # while it starts
             server.run(sockets)
 
 
-def options_of(app: Litestar, settings: Settings, host: str, port: int) -> uvicorn.Config:
+def options_of(app: Litestar, settings: Settings, gate: Connections, host: str, port: int) -> uvicorn.Config:
     """How uvicorn is to run an application."""
+    http, ws = protocols(gate)
     return uvicorn.Config(
         direct(app),
         host=host,
         port=port,
         loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
+        http=http,  # type: ignore[arg-type]  # a function that makes one is as good as a class
+        ws=ws,  # type: ignore[arg-type]
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        forwarded_allow_ips=settings.proxies,
         ws_max_size=settings.limits.body,
         ws_per_message_deflate=False,
         server_header=False,
