@@ -169,7 +169,16 @@ def make_services(
     store = Store(settings.url, figures)
     identities = Identities(store, settings.key())
     agents = Agents(bots or Pool(workers(settings.workers)), figures, executors, house_time)
-    registry = Registry(games, store, agents, figures, elapsed=uptime.elapsed, now=uptime.now, counted=uptime.counted)
+    registry = Registry(
+        games,
+        store,
+        agents,
+        figures,
+        elapsed=uptime.elapsed,
+        now=uptime.now,
+        counted=uptime.counted,
+        threads=executors.tables,
+    )
     devices = KnownDevices(settings.key())
     passwords = Passwords(executors.hashing, executors.known_hashing)
     accounts = Accounts(store, identities, passwords, devices, timing)

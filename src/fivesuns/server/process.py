@@ -10,9 +10,10 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from enum import IntEnum
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -21,6 +22,8 @@ import structlog
 import uvicorn
 from litestar import Litestar
 
+from fivesuns.core.game import Game
+from fivesuns.core.text import LANGUAGES, bundle
 from fivesuns.server.app import Services, create_app
 from fivesuns.server.database.engine import Unusable, open_database, shown
 from fivesuns.server.http.connection import LINE, PING_SECONDS
@@ -91,15 +94,15 @@ class Server(uvicorn.Server):
         for stopping in STOPPING:
             signal.signal(stopping, self.handle_exit)
         self.services.supervisor.every(SWEEP_SECONDS, "connections", self.gate.sweep)
-        await self.services.executors.processes.run(
-            self.services.agents.engine.start
-        )  # or the first bot would wait for its worker
+        run = self.services.executors.processes.run
+        await run(self.services.agents.engine.start)  # or the first bot would wait for its worker
+        await run(partial(load_texts, self.services.registry.games))
         settle_memory()
         port = self.servers[0].sockets[0].getsockname()[1]
         address = f"http://{self.config.host}:{port}/"
         log.info("the house is open", address=address)
         if self.open_browser:
-            await self.services.executors.processes.run(lambda: webbrowser.open(address))
+            await run(lambda: webbrowser.open(address))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.services.drain()
@@ -173,6 +176,13 @@ def descriptors(wanted: int) -> int:
         soft = wanted + OWN_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(wanted + OWN_DESCRIPTORS, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     return wanted + OWN_DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
+
+
+def load_texts(games: Mapping[str, Game]) -> None:
+    """Read all texts once: reading those of a game takes longer than anything else that a request may ask for."""
+    for game in games.values():
+        for language in LANGUAGES:
+            bundle(game.package, language)
 
 
 def settle_memory() -> None:

@@ -16,7 +16,7 @@ from fivesuns.core.rows import Row
 from fivesuns.games import GAMES
 from fivesuns.protocol.incoming import Message
 from fivesuns.server.app import create_app
-from fivesuns.server.replays.imports import check_record
+from fivesuns.server.replays.imports import RECORD_ROWS, check_record
 from fivesuns.server.runtime.executors import Busy, Deadline, Threads
 from fivesuns.server.settings import Settings
 from visiting import FREE, FirstChoice, Visitor, house, refusal, wait_until
@@ -161,7 +161,7 @@ ROW = {"step": 0, "at": 0.0, "actor": "ana", "seat": 0, "kind": "play", "word": 
         [HEAD, ROW | {"seat": 10**20}],
         [HEAD, ROW | {"actor": "x" * 100_000}],
         [HEAD, ROW | {"kind": "dance"}],
-        [HEAD, *[ROW] * 5001],
+        [HEAD, *[ROW] * (RECORD_ROWS + 1)],
     ],
 )
 def test_a_record_is_measured_before_it_is_used(client, lines):

@@ -27,8 +27,8 @@ from fivesuns.server.runtime.executors import Deadline
 from fivesuns.server.tables.creation import OPTIONS_LIMIT, new_table
 from fivesuns.server.tables.registry import Registry
 
-RECORD_ROWS = 5000  # at most
-RECORD_SECONDS = 5.0  # for going through one
+RECORD_ROWS = 3000  # at most; the longest games that were seen have some hundreds
+RECORD_SECONDS = 5.0  # of processor time, for going through one
 ACTOR_LIMIT = 32  # characters
 
 Step = Annotated[int, Meta(ge=0, le=RECORD_ROWS)]
@@ -79,7 +79,7 @@ def read_record(games: Mapping[str, Game], text: str) -> tuple[Game, Record]:
 def check_record(game: Game, record: Record, deadline: Deadline | None = None) -> bool:
     """Play a record through: whether its draws follow from its seed; refused when it could not have been played."""
     try:
-        go_through(game, record, deadline or Deadline(RECORD_SECONDS))
+        go_through(game, record, deadline or Deadline(RECORD_SECONDS, time.thread_time))
     except Illegal as fault:
         raise Refused("broken", fault.reason, fault.rule) from fault
     return is_checked(game, record)

@@ -28,10 +28,11 @@ from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import json_response, refusals
 from fivesuns.server.http.request import Asked, Number, Word
+from fivesuns.server.runtime.executors import Executors
 from fivesuns.server.tables.creation import TableOrder, create_table
 from fivesuns.server.tables.creation import rematch as next_table
 from fivesuns.server.tables.my_tables import TableLine, my_tables
-from fivesuns.server.tables.registry import Registry
+from fivesuns.server.tables.registry import SHORT_ROWS, Registry
 from fivesuns.server.tables.table import Table
 
 TEXT_LIMIT = 2000  # characters of a line with its needless spaces
@@ -222,7 +223,11 @@ async def rematch(request: Asked, table: FromPath[str]) -> Made:
 @get("/tables/{table:str}/record", summary="The record", media_type=MediaType.TEXT, responses=refusals(404, 409))
 async def record(request: Asked, table: FromPath[str]) -> str:
     """The record with its seed, once the game is over."""
-    return (await open_table(request, table)).record().write()
+    kept = (await open_table(request, table)).record()
+    if len(kept.rows) <= SHORT_ROWS:
+        return kept.write()
+    executors: Executors = request.app.state.executors
+    return await executors.tables.run(kept.write)
 
 
 def table_routes() -> Router:
