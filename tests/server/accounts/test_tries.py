@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from fivesuns.server.accounts.tries import Tries
+from fivesuns.server.http.limits import Limiter
 from fivesuns.server.runtime import throttle
 from fivesuns.server.runtime.throttle import Allowances, TokenBucket, Turn, network_of
 from fivesuns.server.runtime.timing import Timing
@@ -34,8 +35,9 @@ def patience():
 
 @pytest.fixture
 def client(tmp_path, patience):
-    with house(tmp_path, limits=FREE, timing=patience.timing) as client:
+    with house(tmp_path, limits=FREE) as client:
         client.app.state.accounts.passwords.hasher = QUICK
+        client.app.state.accounts.tries = Tries(patience.timing)
         yield client
 
 
@@ -149,8 +151,9 @@ def test_many_rematches_are_tables_too(tmp_path):
 
 def test_a_crowded_address_slows_newcomers(tmp_path):
     patience = Patience()
-    limits = Limits(requests=1000, address_requests=60)
-    with house(tmp_path, limits=limits, timing=patience.timing) as client:
+    with house(tmp_path) as client:
+        limits = Limits(requests=1000, address_requests=60)
+        client.app.state.limiter = Limiter(limits, patience.timing, lambda _: "")
         for _ in range(60):
             assert client.get("/api/me", headers={"cookie": ""}).status_code == 200
             client.cookies.clear()
