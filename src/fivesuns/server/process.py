@@ -27,7 +27,7 @@ from fivesuns.core.text import LANGUAGES, bundle
 from fivesuns.server.app import Services, create_app
 from fivesuns.server.database.engine import Unusable, open_database, shown
 from fivesuns.server.http.connection import LINE, PING_SECONDS
-from fivesuns.server.http.transport import SWEEP_SECONDS, Connections, protocols
+from fivesuns.server.http.transport import LOOK_SECONDS, Connections, protocols
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.settings import Settings, from_environment
 
@@ -93,7 +93,7 @@ class Server(uvicorn.Server):
             raise StartFailed(Exit.ADDRESS, f"Nobody can be listened to: {fault.strerror}.") from fault
         for stopping in STOPPING:
             signal.signal(stopping, self.handle_exit)
-        self.services.supervisor.every(SWEEP_SECONDS, "connections", self.gate.sweep)
+        self.services.supervisor.every(LOOK_SECONDS, "connections", self.gate.sweep)
         run = self.services.executors.processes.run
         await run(self.services.agents.engine.start)  # or the first bot would wait for its worker
         await run(partial(load_texts, self.services.registry.games))

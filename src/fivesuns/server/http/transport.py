@@ -20,7 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 HEADER_SECONDS = 10.0  # until the headers of a request are here
 BODY_SECONDS = 30.0  # from then on, until its body is
 UNREAD_SECONDS = 20.0  # for which somebody may leave what was sent to them
-SWEEP_SECONDS = 1.0  # between two looks
+LOOK_SECONDS = 1.0  # between two looks
 HEADER_BYTES = 16 * 1024
 PORTION_BYTES = 8 * 1024  # that are read at once
 FRAGMENTS = 1000  # of one message
