@@ -25,6 +25,28 @@ MOST_TRIALS, WORK = 40, 120_000  # games tried at a table: fewer where there are
 EARLIER = {"azteka": {"3.6"}}  # numbers that only the first edition answers
 LONGEST = 400  # steps of a game that is kept, if it can be
 PROBES = 3  # words a step that are refused though no rule is missing: each kind in turn
+_ANIMALS = ("lizard", "bird", "monkey")
+_EAST = [word for n in range(1, 25, 2) for word in (f"place {_ANIMALS[n // 2 % 3]} +{n}+0", f"man +{n + 1}+0")]
+_DAY = ["pattern A", "position P1", "oracle cactus", "oracle red", "oracle corner", "oracle gecko"]
+# What neither chance nor bots nor examples come to: a full wheel, the end of the table, a day and a turn without end.
+# Each at the table of so many seats and the first option given.
+_FULL_WHEEL = (
+    "place 3h; place 3f; place 4f; place 4d; place 2g; place 1f; place 2c; place 3e; place 2d; place 2b; place 3g; "
+    "place 4e; place 1c; place 4c; place 3a; place 1g; place 1d; place 3d; place 1h; place 4g; place 2e; place 2f; "
+    "place 1e; place 2h; place 4b; place 4h; turn 2; place 3b; place 1a; turn 4; place 2b; place 3c; turn 2; place 1b; "
+    "turn 4; turn 4; turn 1; place 4d"
+)
+_TEMPLE = (
+    "start b1; start i13; draw 1; lay d8>d9; draw 2; lay f7>f8; draw 3; lay g9>g10; draw 4; lay f12>g11; draw 5; "
+    "lay j9>j10; draw 6; lay c6>c7; draw 7; lay e8>e7; draw 8; lay b3>b4; draw 9; lay i9>i10; draw 10; lay h5>h6; "
+    "draw 11; lay h7>h8; draw 12; lay h9>h10; draw 13; lay h11>h12"
+)
+RARE = {
+    "azteka": (3, {}, _FULL_WHEEL.split("; ")),
+    "xochintlan": (2, {}, ["deal X", "deal I", *_EAST, "place bird +25+0"]),
+    "xalapa": (1, {}, [*_DAY, *["put a1", "lift a1"] * 150]),
+    "inka": (2, {"first": "seat"}, [*_TEMPLE.split("; "), *["walk e7", "walk b1"] * 5]),
+}
 _CITED = re.compile(r'(?:return|else) "(\d+(?:\.\d+)?)"')
 
 
@@ -99,7 +121,8 @@ def probed(game, state, seat, rng, missing):
 def openings(game, setup):
     """How examples of the rules begin that are played at such a table."""
     fitting = [given for given in examples(game, "en") if game.setup(given.seats, dict(given.options)) == setup]
-    return [given.words for given in fitting]
+    seats, options, words = RARE.get(game.name, (None, {}, []))
+    return [*(given.words for given in fitting), *([words] if words and setup == game.setup(seats, options) else [])]
 
 
 def said(game, words):

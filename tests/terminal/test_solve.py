@@ -84,7 +84,7 @@ class TestRefusals:
         assert "(règle 3.1)" in run("A", "P1", "cactus", "cactus", "--lang", "fr", code=2)
 
     def test_where_there_is_nothing_to_solve_yet(self):
-        assert "(rule 3.1)" in run("--option", "game=atlacoya", "--seats", "2", code=2)
+        assert "(rule 8.1)" in run("--option", "game=atlacoya", "--seats", "2", code=2)
 
     def test_or_no_more(self):
         assert "nothing left to solve" in run("--option", "days=1", *ROUND, "done", code=2)
