@@ -1,11 +1,16 @@
 """Azteka, a test a rule, named after its paragraph; and every ruling."""
 
+import pickle
+import runpy
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fivesuns.core import bits
 from fivesuns.core.record import read
+from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import NOBODY
 from fivesuns.games import GAMES
@@ -16,6 +21,7 @@ from fivesuns.games.azteka.wheel import RING, SEGMENT, WHEEL
 from playing import played, random_game
 
 AZTEKA = GAMES["azteka"]
+FIRST = AZTEKA.under(1, AZTEKA.material)  # the first edition
 BOARDS = st.integers(0, WHEEL)
 
 
@@ -23,9 +29,9 @@ def board(cells):
     return sum(1 << CELL_NAMES.index(cell) for cell in cells.split())
 
 
-def position(life="", death="", mummy="", mover=0, seats=2, **options):
+def position(life="", death="", mummy="", mover=0, seats=2, game=AZTEKA, **options):
     """A wheel laid by hand."""
-    state = AZTEKA.start(AZTEKA.setup(seats, options))
+    state = game.start(game.setup(seats, options))
     state.life, state.death, state.mummy, state.mover = board(life), board(death), board(mummy), mover
     state.on_life, state.on_death, state.on_mummy = len(life.split()), len(death.split()), len(mummy.split())
     return state
@@ -112,7 +118,7 @@ class TestGoals:
 
 class TestTurn:
     def test_3_1_life_begins_and_turns_alternate(self):
-        state = played(AZTEKA, "place 2a; place 2b; turn 1")
+        state = played(AZTEKA, "place 2a; place 2b; turn 2")
         assert state.mover == 1
 
     def test_3_2_a_taken_place_is_refused(self):
@@ -132,7 +138,7 @@ class TestTurn:
     def test_3_3_no_free_place_beside_life_leaves_turning(self):
         state = position(life="1a", death="1b 1h 2a", mover=0)
         assert places(state) == set()
-        assert turns(state) == ["turn 1", "turn 2", "turn 3", "turn 4"]
+        assert turns(state) == ["turn 1", "turn 2"]
 
     @pytest.mark.parametrize("options", [{}, {"variant": "aggressive"}, {"seats": 3}])
     def test_3_4_an_empty_wheel_is_opened_by_placing_anywhere(self, options):
@@ -149,20 +155,95 @@ class TestTurn:
         assert state.life == board("2a 3h")
         assert state.death == board("2b")
 
-    def test_3_5_turning_an_empty_ring_is_legal(self):
-        state = do(position(life="2h", death="2a", mover=1), "turn 4")
-        assert state.mover == 0
-
     def test_3_5_there_is_no_double_turn_in_the_standard_game(self):
         assert refused(position(life="2a 2b", death="3a"), "turn 2 twice") == "3.5"
 
-    def test_3_6_without_life_on_the_wheel_life_places_anywhere(self):
-        assert len(places(position(death="1a 2a", mover=0))) == 30
+    def test_3_4_as_long_as_no_pawn_of_life_is_on_the_wheel_life_must_place_anywhere(self):
+        state = position(death="1a 2a", mover=0)
+        assert len(places(state)) == 30
+        assert turns(state) == []
+        assert refused(state, "turn 1") == "3.4"
+        assert view.hint(state).id == "hint-must-open"
 
-    def test_3_6_without_life_on_the_wheel_death_can_only_turn(self):
-        state = position(death="1a 2a", mover=1)
+    @pytest.mark.parametrize("options", [{"variant": "aggressive"}, {"seats": 3}])
+    def test_3_4_where_everybody_places_anywhere_life_may_turn(self, options):
+        assert "turn 1" in turns(position(death="1a 2a", mover=0, **options))
+
+    def test_3_4_with_own_pawns_to_place_beside_life_must_open_too(self):
+        state = position(death="1a 2a", mover=0, beside="own")
+        assert (len(places(state)), turns(state)) == (30, [])
+
+    def test_3_6_death_never_has_to_act_without_life_on_the_wheel(self):
+        """The last pawn of Life goes when Death has placed: Life is next, and must place."""
+        state = do(position(life="1a", death="1b 1h", mover=1), "place 2a")
+        assert (state.life, state.mover, turns(state)) == (0, 0, [])
+
+    @pytest.mark.parametrize("ring", [1, 3, 4])
+    def test_3_7_an_empty_ring_is_not_turned(self, ring):
+        state = played(AZTEKA, "place 2b; place 2c")
+        assert turns(state) == ["turn 2"]
+        assert refused(state, f"turn {ring}") == "3.7"
+
+    def test_3_7_a_turn_may_not_bring_back_a_wheel_that_has_stood_since_the_last_placement(self):
+        state = position(life="2a 2e", death="3a", mover=0)
+        do(state, "turn 2", "turn 2", "turn 2")
+        assert refused(state, "turn 2") == "3.7"  # of equal halves: the first wheel again after half a turn
+        assert turns(state) == ["turn 3"]
+        do(state, "turn 3", "turn 2")  # with ring 3 elsewhere it is another wheel
+
+    def test_3_7_whose_turn_it_was_makes_no_difference(self):
+        state = do(position(life="2a 2c 2e 2g", death="3a", mover=0), "turn 2")
+        assert refused(state, "turn 2") == "3.7"
+
+    def test_3_7_after_a_placement_every_wheel_is_new(self):
+        state = do(position(life="2a 2e", death="3a", mover=0), "turn 2", "turn 2", "turn 2")
+        do(state, "place 2g", "turn 2")
+
+    def test_3_7_if_nothing_else_is_left_any_ring_may_be_turned(self):
+        state = position(life="1b 1d 1f 1h", death="1a 1c 1e 1g 2a 2c 2e 2g", mover=1)
+        do(state, "turn 1", "turn 2", "turn 1")  # all four wheels of two rings of period two have stood
         assert places(state) == set()
-        assert refused(state, "place 3a") == "3.6"
+        assert turns(state) == ["turn 1", "turn 2", "turn 3", "turn 4"]
+        do(state, "turn 3")
+        assert places(state) == set()
+
+    def test_3_7_half_way_of_a_double_turn_the_wheel_has_not_stood(self):
+        state = position(life="1a 1b", death="4a 4b", variant="aggressive", mover=0)
+        do(state, "turn 1 twice", "turn 4", *["turn 1", "turn 4"] * 2)
+        assert state.leg == 0
+
+    @pytest.mark.parametrize(("seats", "options"), [(2, {}), (2, {"variant": "aggressive"}), (3, {})])
+    @given(seed=st.integers(0, 10**9))
+    def test_3_7_is_what_a_list_of_wheels_says(self, seats, options, seed):
+        """The walk over turned rings, against the plain definition, in games with many turns."""
+        rng, state = Rng(seed), AZTEKA.start(AZTEKA.setup(seats, options))
+        stood = set()
+        for _ in range(120):
+            if not state.turn:
+                break
+            if not state.turns:
+                stood = set()
+            wheel = (int(state.life), int(state.death), int(state.mummy))
+            stood.add(wheel)
+            legal = state.legal(state.mover)
+            if state.occupied() and not state.birth and not state.last_turns and not state.is_bound_to_place():
+                assert {action for action in legal if 32 <= action < 40} == self.new_turns(state, stood)
+            turning = [action for action in legal if 32 <= action < 40]
+            many = turning if turning and rng.below(4) else legal
+            state.play(state.mover, many[rng.below(len(many))])
+
+    @staticmethod
+    def new_turns(state, stood):
+        """The turns that bring nothing back; all of them where nothing else is left."""
+        twice = [ring for ring in range(4) if state.variant == 1 and state.may_turn_twice(ring)]
+        every = {32 + ring: (ring, 1) for ring in range(4)} | {36 + ring: (ring, 2) for ring in twice}
+        boards = (int(state.life), int(state.death), int(state.mummy))
+        new = {
+            action
+            for action, (ring, steps) in every.items()
+            if tuple(int(wheel.rotated(board, ring, steps)) for board in boards) not in stood
+        }
+        return new if new or places(state) else set(every)
 
 
 class TestPowers:
@@ -312,87 +393,41 @@ class TestMatch:
         assert self.ended((0, 14), (NOBODY, 0)) == [1, 0]
         assert self.ended((NOBODY, 0), (NOBODY, 0)) == [0.5, 0.5]
 
-    def test_5_5_the_same_wheel_for_the_third_time_draws_the_round(self):
-        state = played(AZTEKA, "place 2a")
-        for _ in range(3):  # turning the empty ring 4 changes nothing: positions 1, 3 and 5 are the same
-            do(state, "turn 4")
-        assert state.leg == 0
-        do(state, "turn 4")
-        assert (state.leg, state.winner_1, state.how_1) == (1, NOBODY, REPETITION)
+    def eight(self):
+        """A wheel after eight turns in a row, on which both can place."""
+        state = position(life="1a 2b 3d 4a", death="1b 2d 3e 4c", mover=0)
+        return do(state, *[f"turn {ring}" for ring in (1, 1, 2, 1, 1, 3, 1, 1)])
 
-    def test_5_5_another_player_to_move_is_another_position(self):
-        state = played(AZTEKA, "place 2a; turn 4; turn 4; turn 4")
-        assert state.leg == 0  # four times the same wheel, but only twice with each player to move
+    def test_5_5_after_eight_turns_in_a_row_whoever_can_place_must_place(self):
+        state = self.eight()
+        assert places(state)
+        assert turns(state) == []
+        assert refused(state, "turn 2") == "5.5"
+        assert view.hint(state).id == "hint-must-place"
+        do(state, f"place {min(places(state))}", "turn 2")  # and then rings turn again
 
-    def test_5_5_a_placement_forgets_what_was(self):
-        state = played(AZTEKA, "place 2a; turn 4; turn 4; turn 4; place 2b; turn 4; turn 4; turn 4")
-        assert state.leg == 0
+    def test_5_5_seven_turns_bind_nobody(self):
+        state = position(life="1a 2b 3d 4a", death="1b 2d 3e 4c", mover=0)
+        do(state, *[f"turn {ring}" for ring in (1, 1, 2, 1, 1, 3, 1)])
+        assert turns(state)
 
-    def test_5_5_a_ring_of_equal_halves_is_the_same_after_half_a_turn(self):
-        state = position(life="2a 2e", mover=0)
-        do(state, *["turn 2"] * 7)
-        assert state.leg == 0
-        do(state, "turn 2")  # after 4 and after 8 turns the wheel is the first one again, with the same player to move
-        assert (state.winner_1, state.how_1) == (NOBODY, REPETITION)
+    def test_5_5_who_cannot_place_turns_on(self):
+        state = position(life="1a", death="1b 1h 2a", mover=0)
+        state.turns = 8
+        assert places(state) == set()
+        assert "turn 2" in turns(state)
 
-    @given(st.integers(0, 10**9))
-    def test_5_5_is_what_a_list_of_positions_says(self, seed):
-        """The walk over turned rings, against the plain definition."""
-        seen: dict = {}
-        for before, seat, action, after in random_game(AZTEKA, AZTEKA.setup(2), seed):
-            if action < 32 or before.leg != after.leg:
-                if before.leg != after.leg and after.how_1 == REPETITION:
-                    life, death = view.final_wheel(before, seat, action)
-                    assert seen[(life, death, 1 - seat)] == 2
-                seen = {}
-            key = (int(after.life), int(after.death), int(after.mover))
-            seen[key] = seen.get(key, 0) + 1
-            assert seen[key] < 3 or after.mover == NOBODY or after.occupied() == 0
+    @pytest.mark.parametrize(("seats", "options"), [(2, {"variant": "aggressive"}), (3, {})])
+    def test_5_5_binds_in_every_version(self, seats, options):
+        state = position(life="1a 2b", death="1b 3e", seats=seats, **options)
+        do(state, *[f"turn {ring}" for ring in (1, 1, 2, 1, 1, 3, 1, 1)])
+        assert turns(state) == []
+        assert refused(state, "turn 2") == "5.5"
 
     def test_5_6_forty_turns_without_a_placement_draw_the_round(self):
-        state = position(life="1a 2b 3d 4a", death="1b 2d 3e 4c", mover=0)
-        digits = [
-            1,
-            1,
-            2,
-            1,
-            1,
-            3,
-            1,
-            1,
-            4,
-            1,
-            2,
-            2,
-            3,
-            2,
-            2,
-            4,
-            2,
-            3,
-            3,
-            4,
-            3,
-            4,
-            4,
-            3,
-            1,
-            4,
-            2,
-            1,
-            3,
-            2,
-            4,
-            1,
-            1,
-            2,
-            3,
-            3,
-        ]
-        for ring in [*digits, 4, 2, 2]:
-            do(state, f"turn {ring}")
-        assert (state.leg, state.turns) == (0, 39)
-        do(state, "turn 1")
+        state = position(life="1a", death="1b 1h 2a", mover=0)  # nobody can place
+        state.turns = 39  # as if ring 1 had been turned all the time
+        do(state, "turn 2")
         assert (state.leg, state.winner_1, state.how_1) == (1, NOBODY, STALL)
 
 
@@ -423,14 +458,6 @@ class TestAggressive:
     def test_6_3_there_is_no_disintegration(self):
         state = do(position(life="1a 3e", death="1b 1h", mover=1, variant="aggressive"), "place 2a")
         assert state.life == board("1a 3e")
-
-    def test_6_double_turns_repeat_positions_too(self):
-        state = position(life="1a 1b", death="4a", variant="aggressive", mover=0)
-        for _ in range(2):
-            do(state, "turn 1 twice", "turn 3", "turn 1 twice", "turn 3", "turn 1 twice", "turn 3", "turn 1 twice")
-            if state.leg == 0:
-                do(state, "turn 3")
-        assert (state.winner_1, state.how_1) == (NOBODY, REPETITION)
 
 
 class TestThree:
@@ -509,10 +536,6 @@ class TestThree:
         do(state, "turn 4")
         assert state.winner_1 == LIFE
 
-    def test_7_three_players_draw_by_repetition_too(self):
-        state = played(AZTEKA, "place 2a; turn 4; turn 4; turn 4; turn 4; turn 4; turn 4", seats=3)
-        assert (state.mover, state.how_1) == (NOBODY, REPETITION)
-
 
 class TestOptions:
     def test_8_1_beside_ones_own(self):
@@ -530,8 +553,7 @@ class TestOptions:
         [
             ({}, 0, {}, "hint-opening"),
             ({"life": "1a"}, 1, {}, "hint-life"),
-            ({"death": "1a"}, 0, {}, "hint-anywhere"),
-            ({"death": "1a"}, 1, {}, "hint-no-life"),
+            ({"death": "1a"}, 0, {}, "hint-must-open"),
             ({"life": "1a", "death": "1b 1h 2a"}, 0, {}, "hint-turn-only"),
             ({"life": "1a"}, 1, {"beside": "own"}, "hint-first"),
             ({"life": "1a"}, 0, {"beside": "own"}, "hint-own"),
@@ -570,6 +592,94 @@ class TestOptions:
         with pytest.raises(Illegal) as refusal:
             AZTEKA.setup(seats, options)
         assert refusal.value.reason.id == reason
+
+
+class TestFirstEdition:
+    def test_9_games_begun_under_it_go_on_under_it(self):
+        state = played(FIRST, "place 2b; place 2c")
+        assert state.edition == 1
+        assert pickle.loads(pickle.dumps(state)).edition == state.copy().edition == 1
+        assert played(AZTEKA, "place 2b; place 2c").edition == 2
+
+    def test_9_1_every_ring_turns_always(self):
+        state = do(position(life="2h", death="2a", mover=1, game=FIRST), "turn 4", "turn 4", "turn 4")
+        assert turns(state) == ["turn 1", "turn 2", "turn 3", "turn 4"]
+        state.turns = 20
+        assert turns(state) == ["turn 1", "turn 2", "turn 3", "turn 4"]
+
+    def test_9_2_without_life_on_the_wheel_life_places_anywhere_or_turns(self):
+        state = position(death="1a 2a", mover=0, game=FIRST)
+        assert (len(places(state)), len(turns(state))) == (30, 4)
+        assert view.hint(state).id == "hint-anywhere"
+
+    def test_9_2_without_life_on_the_wheel_death_can_only_turn(self):
+        state = position(death="1a 2a", mover=1, game=FIRST)
+        assert places(state) == set()
+        assert refused(state, "place 3a") == "3.6"
+        assert view.hint(state).id == "hint-no-life"
+
+    def test_9_3_the_same_wheel_for_the_third_time_draws_the_round(self):
+        state = played(FIRST, "place 2a")
+        for _ in range(3):  # turning the empty ring 4 changes nothing: positions 1, 3 and 5 are the same
+            do(state, "turn 4")
+        assert state.leg == 0
+        do(state, "turn 4")
+        assert (state.leg, state.winner_1, state.how_1) == (1, NOBODY, REPETITION)
+
+    def test_9_3_another_player_to_move_is_another_position(self):
+        state = played(FIRST, "place 2a; turn 4; turn 4; turn 4")
+        assert state.leg == 0  # four times the same wheel, but only twice with each player to move
+
+    def test_9_3_a_placement_forgets_what_was(self):
+        state = played(FIRST, "place 2a; turn 4; turn 4; turn 4; place 2b; turn 4; turn 4; turn 4")
+        assert state.leg == 0
+
+    def test_9_3_a_ring_of_equal_halves_is_the_same_after_half_a_turn(self):
+        state = position(life="2a 2e", mover=0, game=FIRST)
+        do(state, *["turn 2"] * 7)
+        assert state.leg == 0
+        do(state, "turn 2")  # after 4 and after 8 turns the wheel is the first one again, with the same player to move
+        assert (state.winner_1, state.how_1) == (NOBODY, REPETITION)
+
+    @given(st.integers(0, 10**9))
+    def test_9_3_is_what_a_list_of_positions_says(self, seed):
+        """The walk over turned rings, against the plain definition."""
+        seen: dict = {}
+        for before, seat, action, after in random_game(FIRST, FIRST.setup(2), seed):
+            if action < 32 or before.leg != after.leg:
+                if before.leg != after.leg and after.how_1 == REPETITION:
+                    life, death = view.final_wheel(before, seat, action)
+                    assert seen[(life, death, 1 - seat)] == 2
+                seen = {}
+            key = (int(after.life), int(after.death), int(after.mover))
+            seen[key] = seen.get(key, 0) + 1
+            assert seen[key] < 3 or after.mover == NOBODY or after.occupied() == 0
+
+    def test_9_3_double_turns_repeat_positions_too(self):
+        state = position(life="1a 1b", death="4a", variant="aggressive", mover=0, game=FIRST)
+        for _ in range(2):
+            do(state, "turn 1 twice", "turn 3", "turn 1 twice", "turn 3", "turn 1 twice", "turn 3", "turn 1 twice")
+            if state.leg == 0:
+                do(state, "turn 3")
+        assert (state.winner_1, state.how_1) == (NOBODY, REPETITION)
+
+    def test_9_3_three_players_draw_by_repetition_too(self):
+        state = played(FIRST, "place 2a; turn 4; turn 4; turn 4; turn 4; turn 4; turn 4", seats=3)
+        assert (state.mover, state.how_1) == (NOBODY, REPETITION)
+
+
+def test_a_script_without_skill_draws_no_round():
+    """It turns what changes least and follows a search only where it may not: under the first edition every round was
+    drawn. The whole figures are made by `bench/azteka.py script`."""
+    bench = runpy.run_path(str(Path(__file__).parents[2] / "bench" / "azteka.py"))
+    ends = {}
+    for game in (FIRST, AZTEKA):
+        state = played(game, "place 4a")
+        (seen,) = bench["play"](state, (bench["scripted"], bench["searched"]), 120, Rng(5), rounds=1).rounds
+        ends[game.rules] = seen
+    assert ends[1].winner == NOBODY
+    assert ends[2].winner == DEATH
+    assert ends[2].forced <= 8
 
 
 class TestGeometry:

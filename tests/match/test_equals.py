@@ -70,7 +70,8 @@ def matches():
 
 def made(head):
     """The match that was recorded, before its first command."""
-    game = GAMES[head["game"]]
+    newest = GAMES[head["game"]]
+    game = newest.under(1, newest.material)  # what was recorded was of the first edition
     control = head["control"]
     return Match(
         game,

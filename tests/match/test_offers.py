@@ -85,8 +85,8 @@ def test_a_move_is_taken_back_when_the_other_agrees():
     assert words_of(match) == [OPENING, "turn 1", "back 1"]
     assert match.course.state.freeze() == before
     assert match.course.turn == (1,)
-    match.apply(Play(1, ("turn 2",)), "beto", 1005.0)
-    assert [row.word for row in in_force(moment.row for moment in match.moments)] == [OPENING, "turn 2"]
+    match.apply(Play(1, ("place 1b",)), "beto", 1005.0)
+    assert [row.word for row in in_force(moment.row for moment in match.moments)] == [OPENING, "place 1b"]
     assert not match.is_fresh(0, 2)
 
 

@@ -160,7 +160,7 @@ def test_where_others_just_wait_time_for_a_move_runs_out_each_time():
     assert match.bot_level(1) is None
     assert match.apply(Tick(), "clock", 1099.0) == ([], [])
     match.apply(Play(1, ("turn 1",)), "beto", 1100.0)
-    match.apply(Play(0, ("turn 2",)), "ana", 1101.0)
+    match.apply(Play(0, ("turn 1",)), "ana", 1101.0)
     match.apply(Tick(), "clock", 1131.0)
     assert words_of(match)[-1] == "timeout"
 
@@ -170,7 +170,7 @@ def test_where_others_just_wait_time_for_a_game_runs_out_once():
     match.apply(Tick(), "clock", 1031.0)
     assert words_of(match)[1:] == ["timeout"]
     match.apply(Play(1, ("turn 1",)), "beto", 1100.0)
-    match.apply(Play(0, ("turn 2",)), "ana", 1101.0)
+    match.apply(Play(0, ("turn 1",)), "ana", 1101.0)
     assert match.running() == [1]
     assert match.timeout_in(1101.0) is None
     assert match.apply(Tick(), "clock", 1999.0) == ([], [])

@@ -12,9 +12,9 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.state import State
 
 
-def measure(game: Game, seconds: float = 2.0) -> dict[str, bool | int]:
-    """Random moves, copies and simulations of a game with its default options, so many seconds for each."""
-    start = game.start(game.setup())
+def measure(game: Game, seconds: float = 2.0, start: State | None = None) -> dict[str, bool | int]:
+    """Random moves, copies and simulations from a position, by default a game's first, so many seconds for each."""
+    start = start or game.start(game.setup())
     rng = Rng(1)
 
     def moves(count: int) -> int:

@@ -23,14 +23,14 @@ def course(*said):
 
 def test_moves_are_taken_back_to_a_row():
     short, _ = course((0, PLAY, OPENING))
-    long, rows = course((0, PLAY, OPENING), (1, PLAY, "turn 1"), (0, PLAY, "turn 2"), (1, HOUSE, "back 1"))
+    long, rows = course((0, PLAY, OPENING), (1, PLAY, "turn 1"), (0, PLAY, "turn 1"), (1, HOUSE, "back 1"))
     assert long.state.freeze() == short.state.freeze()
     assert long.step == 4
     assert in_force(rows) == rows[:1]
 
 
 def test_what_was_taken_back_can_be_taken_up_again():
-    said = [(0, PLAY, OPENING), (1, PLAY, "turn 1"), (1, HOUSE, "back 1"), (1, PLAY, "turn 3"), (0, HOUSE, "back 0")]
+    said = [(0, PLAY, OPENING), (1, PLAY, "turn 1"), (1, HOUSE, "back 1"), (1, PLAY, "place 1b"), (0, HOUSE, "back 0")]
     again, rows = course(*said)
     assert again.state.freeze() == AZTEKA.start(AZTEKA.setup()).freeze()
     assert in_force(rows) == []

@@ -127,7 +127,7 @@ class TestWhatIf:
         scene = ana.scene(new)
         assert scene["table"]["step"] == 2
         assert [seat["kind"] for seat in scene["table"]["seats"]] == ["person", "bot"]
-        assert ana.play(new, 0, "turn 2").status_code == 200
+        assert ana.play(new, 0, "turn 1").status_code == 200
 
     def test_its_record_begins_with_those_rows_and_names(self, client):
         ana, beto, table = played(client)

@@ -106,7 +106,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(tmp_path):
         assert step["view"] == before
         assert step["table"]["asked"] is None
         assert rows(client, table) == [OPENING, "turn 1", "back 1"]
-        beto.play(table, 1, "turn 2")
+        beto.play(table, 1, "place 1b")
         seen = ana.scene(table)
     with house(tmp_path) as client:
         ana.client = client
@@ -115,7 +115,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(tmp_path):
         record = load(ana.get(f"/api/tables/{table}/record").text)
         *_, (_, course) = replay(GAMES["azteka"], record)
         assert course.over
-        assert [row.word for row in in_force(record.rows)] == [OPENING, "turn 2", "resign"]
+        assert [row.word for row in in_force(record.rows)] == [OPENING, "place 1b", "resign"]
 
 
 def test_a_bots_answer_is_taken_back_too_and_nobody_need_be_asked(client):

@@ -122,7 +122,7 @@ def test_moves_that_cannot_be_are_refused_with_the_reason(client):
     assert refusal(against_a_rule) == (409, "illegal")
     assert against_a_rule.json()["refused"] == {
         "code": "illegal",
-        "reason": "The wheel is empty: the first action is to place a pawn.",
+        "reason": "No Life pawn is on the wheel: place a pawn, anywhere, before a ring is turned.",
         "rule": "3.4",
     }
     assert refusal(ana.play(table, 1, OPENING)) == (403, "seat")

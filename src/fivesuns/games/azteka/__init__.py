@@ -4,11 +4,11 @@ from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.azteka import bots, sketch, text, view
 from fivesuns.games.azteka.material import MATERIAL, unpack
-from fivesuns.games.azteka.rules import RULES, State, start
+from fivesuns.games.azteka.rules import EDITIONS, RULES, State, start
 
 
 def _start(setup: Setup) -> State:
-    return start(setup.seats, dict(setup.options))
+    return start(setup.seats, dict(setup.options), setup.rules)
 
 
 GAME = Game(
@@ -25,6 +25,7 @@ GAME = Game(
     ),
     actions=MATERIAL.actions,
     rules=RULES,
+    editions=EDITIONS,
     material=MATERIAL.digest,
     start=_start,
     stage=view.stage,

@@ -25,6 +25,7 @@ from fivesuns.games.azteka.material import (
     TURN,
     TWICE,
 )
+from fivesuns.games.azteka.odds import after_round_one
 from fivesuns.games.azteka.wheel import (
     LOW,
     WHEEL,
@@ -38,7 +39,9 @@ from fivesuns.games.azteka.wheel import (
     rotated,
 )
 
-RULES: Final = 1  # the version of these rules in a record
+RULES: Final = 2  # the newest edition; the first knows neither 3.7 nor the duty to place (3.4, 5.5), see 9
+EDITIONS: Final = (1, 2)
+UNKNOWN: Final = -1
 
 STANDARD: Final = 0
 AGGRESSIVE: Final = 1
@@ -51,27 +54,16 @@ STALL: Final = 6
 FULL: Final = 7
 
 STALL_TURNS: Final = 40
+FREE_TURNS: Final = 8  # in a row, after which whoever can place must (5.5)
 TURNS_A_WORD: Final = 20  # three bits a turn
-
-Odds = tuple[float, ...]
-
-# What seat 0 may expect of the match after round one, by the pawns that won it. From round two played by search against
-# itself (2,000 iterations an action and 40 games for each entry; aggressive 1,500 and 20), smoothed, never falling
-# where more is better, and kept off 0 and 1 so that fewer pawns always count. A drawn round is held to be even, though
-# seat 0 then wins over nine in ten as Death: a bot that knew would turn rings as Life until the round is drawn.
-AFTER_LIFE: Final[Odds] = (0.99,) * 9 + (0.985, 0.97, 0.955, 0.945, 0.94, 0.935)
-AFTER_DEATH: Final[Odds] = (0.001,) * 5 + (0.002, 0.003, 0.004, 0.006, 0.008, 0.01, 0.015, 0.02, 0.04, 0.10)
-AFTER_DRAW: Final = 0.5
-AFTER_LIFE_AGGRESSIVE: Final[Odds] = (0.99,) * 9 + (0.96, 0.75, 0.56, 0.54, 0.53, 0.52)
-AFTER_DEATH_AGGRESSIVE: Final[Odds] = (0.005,) * 5 + (0.006, 0.008, 0.01, 0.03, 0.15, 0.45, 0.6, 0.63, 0.64, 0.65)
-AFTER_DRAW_AGGRESSIVE: Final = 0.5
 
 
 class State(core.State):
     """A match of Azteka: the wheel of the round under way, and how the rounds before it ended."""
 
-    def __init__(self, seats: i64, variant: i64, own: bool, diagonals: bool) -> None:
+    def __init__(self, seats: i64, variant: i64, own: bool, diagonals: bool, edition: i64 = RULES) -> None:
         self.seats = seats
+        self.edition: i64 = edition  # of the rules
         self.mover = 0
         self.leg = 0
         self.variant: i64 = variant
@@ -88,6 +80,7 @@ class State(core.State):
         self.turns: i64 = 0  # since the last placement
         self.log: i64 = 0  # those turns, three bits each, newest lowest: ring, and 4 for a double
         self.log_older: i64 = 0
+        self.periods: i64 = UNKNOWN  # of the rings, since the last placement: see _periods
         self.plies: i64 = 0  # of the round
         self.winner_1: i64 = NOBODY  # of round one: a seat
         self.pawns_1: i64 = 0
@@ -153,9 +146,25 @@ class State(core.State):
             return 0
         return self.places(role)
 
-    def _turning(self) -> bool:
+    def _turning(self, can_place: bool) -> bool:
         """Whether rings may be turned now."""
-        return not self.birth and self.occupied() != 0  # 4.2, 3.4
+        if self.birth or self.occupied() == 0:
+            return False  # 4.2, 3.4
+        if self.edition == 1:
+            return True
+        if can_place and self.turns >= FREE_TURNS:
+            return False  # 5.5
+        return self.life != 0 or not self._must_place()
+
+    def is_bound_to_place(self) -> bool:
+        """Whether no ring may be turned, though there is something on the wheel (3.4, 5.5)."""
+        if self.edition == 1 or self.birth or self.occupied() == 0:
+            return False
+        return not self._turning(self._placing(self.role(self.mover)) != 0)
+
+    def _must_place(self) -> bool:
+        """Whether the mover is Life and, without a pawn on the wheel, has to place (3.4)."""
+        return self.life == 0 and self.variant == STANDARD and self.role(self.mover) == LIFE
 
     def may_turn_twice(self, ring: i64) -> bool:
         """Whether the mover has more pawns on a ring than the other (6.2)."""
@@ -169,16 +178,19 @@ class State(core.State):
         if seat != self.mover:
             return actions
         places: i64 = self._placing(self.role(seat))
+        can_place: bool = places != 0
         while places != 0:
             cell: i64 = popcount((places & -places) - 1)
             actions.append(PLACE + cell)
             places &= places - 1
-        if self._turning():
+        if self._turning(can_place):
+            free: bool = self._is_unbound(can_place)
             for ring in range(RINGS):
-                actions.append(TURN + ring)
+                if free or not self._brings_back(ring, 1):
+                    actions.append(TURN + ring)
             if self.variant == AGGRESSIVE:
                 for ring in range(RINGS):
-                    if self.may_turn_twice(ring):
+                    if self.may_turn_twice(ring) and (free or not self._brings_back(ring, 2)):
                         actions.append(TWICE + ring)
         if self.birth:
             actions.append(DECLINE)
@@ -187,19 +199,19 @@ class State(core.State):
     def draw(self, seat: i64, rng: Rng) -> i64:
         places: i64 = self._placing(self.role(seat))
         count: i64 = popcount(places)
-        if not self._turning():
+        if not self._turning(count > 0):
             n: i64 = rng.below(count + 1 if self.birth else count)
             return PLACE + nth(places, n) if n < count else DECLINE
-        if self.variant != AGGRESSIVE:
-            n = rng.below(count + RINGS)
-            return TURN + n if n < RINGS else PLACE + nth(places, n - RINGS)
-        while True:  # four doubles, of which some may be impossible: drawn again
-            n = rng.below(count + 2 * RINGS)
+        free: bool = self._is_unbound(count > 0)
+        turns: i64 = 2 * RINGS if self.variant == AGGRESSIVE else RINGS
+        while True:  # turns that are not allowed are drawn again
+            n = rng.below(count + turns)
+            if n >= turns:
+                return PLACE + nth(places, n - turns)
             if n < RINGS:
-                return TURN + n
-            if n >= 2 * RINGS:
-                return PLACE + nth(places, n - 2 * RINGS)
-            if self.may_turn_twice(n - RINGS):
+                if free or not self._brings_back(n, 1):
+                    return TURN + n
+            elif self.may_turn_twice(n - RINGS) and (free or not self._brings_back(n - RINGS, 2)):
                 return TWICE + n - RINGS
 
     def why(self, seat: i64, action: i64) -> str | None:
@@ -216,9 +228,14 @@ class State(core.State):
             return "3.5"
         if self.occupied() == 0:
             return "3.4"
-        if action >= TWICE and not self.may_turn_twice(action - TWICE):
+        can_place: bool = self._placing(self.role(self.mover)) != 0
+        if not self._turning(can_place):
+            return "3.4" if self._must_place() else "5.5"
+        double: i64 = 1 if action >= TWICE else 0
+        ring: i64 = action - (TWICE if double else TURN)
+        if double and not self.may_turn_twice(ring):
             return "6.2"
-        return None
+        return None if self._is_unbound(can_place) or not self._brings_back(ring, double + 1) else "3.7"
 
     def _why_not_place(self, role: i64, cell: i64) -> str | None:
         if self.last_turns > 0:
@@ -258,6 +275,7 @@ class State(core.State):
         self.turns = 0
         self.log = 0
         self.log_older = 0
+        self.periods = UNKNOWN
         self.birth = False
         if role == LIFE:
             self.life |= pawn
@@ -313,12 +331,54 @@ class State(core.State):
             if self.turns == STALL_TURNS:
                 self._end(NOBODY, 0, STALL)  # 5.6
                 return
-            if self._is_third_time():
-                self._end(NOBODY, 0, REPETITION)  # 5.5
+            if self.edition == 1 and self._is_third_time():
+                self._end(NOBODY, 0, REPETITION)  # 9.3
                 return
         self._pass(seat)
 
-    # 5.5: the same wheel with the same player to move, for the third time since the last placement
+    # 3.7: a turn may not bring back a wheel that has stood since the last placement
+
+    def _is_unbound(self, can_place: bool) -> bool:
+        """Whether the mover may turn any ring: on a full wheel (7.4), or because nothing else is left to it."""
+        if self.edition == 1 or self.last_turns > 0:
+            return True
+        if can_place:
+            return False
+        for ring in range(RINGS):
+            if not self._brings_back(ring, 1):
+                return False
+            if self.variant == AGGRESSIVE and self.may_turn_twice(ring) and not self._brings_back(ring, 2):
+                return False
+        return True
+
+    def _brings_back(self, ring: i64, steps: i64) -> bool:
+        """Walk the turns backwards from the wheel that this one would make; a wheel half-way has not stood (6.2)."""
+        mask: i64 = self.periods
+        if mask == UNKNOWN:
+            mask = self._periods()
+            self.periods = mask
+        turns: i64 = self.turns
+        most: i64 = 2 * turns if self.variant == AGGRESSIVE else turns
+        if most + steps <= (mask >> (ring * 8)) & 7:
+            return False  # this ring cannot have come round yet
+        offset: i64 = steps << (ring * 8)  # a byte a ring; at most 82, so bytes never run over
+        if offset & mask == 0:
+            return True  # it looks as before, as an empty one does
+        log: i64 = self.log
+        newest: i64 = turns if turns <= TURNS_A_WORD else turns - TURNS_A_WORD
+        back: i64 = 0
+        while back < turns:
+            if back == newest:
+                log = self.log_older
+            entry: i64 = log & 7
+            log >>= 3
+            offset += ((entry >> 2) + 1) << ((entry & 3) * 8)
+            if offset & mask == 0:
+                return True
+            back += 1
+        return False
+
+    # 9.3: the same wheel with the same player to move, for the third time since the last placement
 
     def _remember(self, turn: i64) -> None:
         if self.turns == TURNS_A_WORD:
@@ -417,6 +477,7 @@ class State(core.State):
         self.turns = 0
         self.log = 0
         self.log_older = 0
+        self.periods = UNKNOWN
         self.plies = 0
 
     def result(self) -> list[float]:
@@ -445,13 +506,7 @@ class State(core.State):
         """What the match is worth between the rounds, by who won the first and with how many pawns."""
         if self.leg == 0 or self.plies > 0:
             return None
-        aggressive: bool = self.variant == AGGRESSIVE
-        if self.winner_1 == NOBODY:
-            share: float = AFTER_DRAW_AGGRESSIVE if aggressive else AFTER_DRAW
-        elif self.winner_1 == 0:
-            share = AFTER_LIFE_AGGRESSIVE[self.pawns_1] if aggressive else AFTER_LIFE[self.pawns_1]
-        else:
-            share = AFTER_DEATH_AGGRESSIVE[self.pawns_1] if aggressive else AFTER_DEATH[self.pawns_1]
+        share: float = after_round_one(self.edition, self.variant == AGGRESSIVE, self.winner_1, self.pawns_1)
         return [share, 1.0 - share]
 
     def score(self) -> list[int]:
@@ -461,7 +516,7 @@ class State(core.State):
     # copies
 
     def copy(self) -> State:
-        twin = State(self.seats, self.variant, self.own, self.diagonals)
+        twin = State(self.seats, self.variant, self.own, self.diagonals, self.edition)
         twin.mover = self.mover
         twin.leg = self.leg
         twin.life = self.life
@@ -475,6 +530,7 @@ class State(core.State):
         twin.turns = self.turns
         twin.log = self.log
         twin.log_older = self.log_older
+        twin.periods = self.periods
         twin.plies = self.plies
         twin.winner_1 = self.winner_1
         twin.pawns_1 = self.pawns_1
@@ -493,6 +549,7 @@ class State(core.State):
             (self.birth, self.last_turns, self.turns, self.log, self.log_older, self.plies),
             (self.winner_1, self.pawns_1, self.how_1, self.plies_1),
             (self.winner_2, self.pawns_2, self.how_2, self.plies_2),
+            *(() if self.edition == 1 else (self.edition,)),  # which those of the first did not say
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -501,9 +558,9 @@ class State(core.State):
 
 def thaw(frozen: tuple[Any, ...]) -> State:
     """The position that `freeze` made plain values of."""
-    setup, wheel, round_, first, second = frozen
+    setup, wheel, round_, first, second = frozen[:5]
     seats, variant, own, diagonals, mover, leg = setup
-    state = State(seats, variant, own, diagonals)
+    state = State(seats, variant, own, diagonals, frozen[5] if len(frozen) > 5 else 1)
     state.mover, state.leg = mover, leg
     state.life, state.death, state.mummy, state.on_life, state.on_death, state.on_mummy = wheel
     state.birth, state.last_turns, state.turns, state.log, state.log_older, state.plies = round_
@@ -512,7 +569,7 @@ def thaw(frozen: tuple[Any, ...]) -> State:
     return state
 
 
-def start(seats: int, options: dict[str, str]) -> State:
-    """The first position of a match."""
+def start(seats: int, options: dict[str, str], edition: int = RULES) -> State:
+    """The first position of a match, by the rules of an edition."""
     variant = {"standard": STANDARD, "aggressive": AGGRESSIVE, "mummies": MUMMIES}[options["variant"]]
-    return State(seats, variant, options.get("beside") == "own", options.get("diagonals") == "yes")
+    return State(seats, variant, options.get("beside") == "own", options.get("diagonals") == "yes", edition)

@@ -28,6 +28,7 @@ from fivesuns.games.azteka.rules import (
     AGGRESSIVE,
     DESTINY,
     EXPAND,
+    FREE_TURNS,
     FULL,
     MUMMIES,
     REPETITION,
@@ -212,6 +213,8 @@ def hint(state: State) -> Say | None:
         return say("hint-opening")
     if state.birth:
         return say("hint-birth")
+    if state.is_bound_to_place():
+        return say("hint-must-place" if state.turns >= FREE_TURNS else "hint-must-open")
     role = state.role(state.mover)
     if state.on_wheel(role) == state.pawns():
         return say("hint-no-pawn")

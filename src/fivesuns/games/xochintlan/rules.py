@@ -401,9 +401,8 @@ class State(core.State):
         for kind in range(ANIMALS):
             form: i64 = shape(self.grid.rows, kind, self.grid.man)
             if form != NONE:
-                card: i64 = self.grid.tables.card[form]
-                if card != NONE:
-                    made |= BIT[card]
+                if self.grid.tables.card[form] != NONE:
+                    made |= BIT[self.grid.tables.card[form]]
                 if SIZE[form] > largest and (animal == kind or animal == NONE):
                     largest = SIZE[form]
                     traits = self.grid.tables.spread[form]
@@ -599,8 +598,7 @@ def thaw(frozen: tuple[Any, ...]) -> State:
     """The position that `freeze` made plain values of."""
     setup, options, match, cards, pieces, idle = frozen[:6]
     state = State(setup[0], setup[1], setup[2])
-    state.grid = Grid(tables(*frozen[6:]))
-    state.deal = match[0]
+    state.deal, state.grid = match[0], Grid(tables(*frozen[6:]))
     state.lay_out()
     state.mover, state.leg = setup[3], setup[4]
     state.swapping, state.changing, state.open, state.man_only, state.anybody = options
