@@ -371,9 +371,10 @@ class TestMatch:
         assert state.role(1) == LIFE
         assert state.role(0) == DEATH
 
-    def ended(self, one, two):
-        """The result of a match whose rounds ended so: (winner, pawns) each."""
-        state = position()
+    def ended(self, one, two, moves=(30, 30), game=AZTEKA):
+        """The result of a match whose rounds ended so: (winner, pawns) each, after so many moves."""
+        state = position(game=game)
+        state.plies_1, state.plies_2 = moves
         (state.winner_1, state.pawns_1), (state.winner_2, state.pawns_2) = one, two
         state.mover, state.leg = NOBODY, 1
         return state.result()
@@ -385,8 +386,15 @@ class TestMatch:
         assert self.ended((0, 14), (1, 11)) == [0, 1]
         assert self.ended((0, 4), (1, 11)) == [1, 0]
 
-    def test_5_3_equal_pawns_are_a_draw(self):
+    def test_5_3_with_equal_pawns_fewer_moves_win(self):
+        assert self.ended((0, 9), (1, 9), (31, 30)) == [0, 1]
+        assert self.ended((0, 9), (1, 9), (30, 31)) == [1, 0]
+
+    def test_5_3_equal_pawns_and_moves_are_a_draw(self):
         assert self.ended((0, 9), (1, 9)) == [0.5, 0.5]
+
+    def test_9_4_in_the_first_edition_equal_pawns_are_a_draw(self):
+        assert self.ended((0, 9), (1, 9), (31, 30), game=FIRST) == [0.5, 0.5]
 
     def test_5_4_a_drawn_round_counts_for_nobody(self):
         assert self.ended((NOBODY, 0), (1, 14)) == [0, 1]

@@ -86,7 +86,7 @@ def test_a_database_made_earlier_still_opens(tmp_path):
         ana.play(table, 0, OPENING)
         scene = ana.scene(table)
     with sqlite3.connect(tmp_path / "house.sqlite") as old:
-        for column in ("host", "public", "clock", "began", "unrated"):
+        for column in ("host", "public", "clock", "began", "unrated", "dice"):
             old.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         for name in ("chats", "hooks", "dailies", "pulse", "pauses", "alembic_version"):
             old.execute(f"DROP TABLE {name}")

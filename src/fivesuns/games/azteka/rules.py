@@ -25,7 +25,7 @@ from fivesuns.games.azteka.material import (
     TURN,
     TWICE,
 )
-from fivesuns.games.azteka.odds import after_round_one
+from fivesuns.games.azteka.odds import after_round_one, for_moves
 from fivesuns.games.azteka.wheel import (
     LOW,
     WHEEL,
@@ -491,7 +491,7 @@ class State(core.State):
         return [1.0, 0.0] if winner == 0 else [0.0, 1.0]
 
     def match_winner(self) -> i64:
-        """Two rounds win; one each goes to fewer pawns (5.3); a drawn round counts for nobody (5.4)."""
+        """Two rounds win; one each goes to fewer pawns, then to fewer moves (5.3); a drawn round is nobody's (5.4)."""
         if self.winner_1 == self.winner_2:
             return self.winner_1
         if self.winner_1 == NOBODY:
@@ -499,7 +499,9 @@ class State(core.State):
         if self.winner_2 == NOBODY:
             return self.winner_1
         if self.pawns_1 == self.pawns_2:
-            return NOBODY
+            if self.edition == 1 or self.plies_1 == self.plies_2:
+                return NOBODY
+            return self.winner_1 if self.plies_1 < self.plies_2 else self.winner_2
         return self.winner_1 if self.pawns_1 < self.pawns_2 else self.winner_2
 
     def promise(self) -> list[float] | None:
@@ -507,6 +509,8 @@ class State(core.State):
         if self.leg == 0 or self.plies > 0:
             return None
         share: float = after_round_one(self.edition, self.variant == AGGRESSIVE, self.winner_1, self.pawns_1)
+        if self.edition > 1 and self.variant == STANDARD and self.winner_1 == 1:
+            share += for_moves(self.pawns_1, self.plies_1)
         return [share, 1.0 - share]
 
     def score(self) -> list[int]:

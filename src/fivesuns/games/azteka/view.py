@@ -246,8 +246,10 @@ def _note(state: State) -> Say | None:
         return None
     if state.winner_1 == NOBODY:
         return say("note-drawn")
-    who = Who(int(state.winner_1))
-    return say("note-won", who=who, other=Who(1 - who.seat), pawns=int(state.pawns_1), fewer=int(state.pawns_1) - 1)
+    who, pawns = Who(int(state.winner_1)), int(state.pawns_1)
+    if state.edition == 1:
+        return say("note-won", who=who, other=Who(1 - who.seat), pawns=pawns, fewer=pawns - 1)
+    return say("note-to-beat", who=who, other=Who(1 - who.seat), pawns=pawns, moves=int(state.plies_1))
 
 
 # the end
@@ -289,6 +291,9 @@ def _why_match(state: State, winner: int) -> Say:
     if NOBODY in (one, two):
         return say("match-one", who=Who(winner))
     pawns = sorted((int(state.pawns_1), int(state.pawns_2)))
+    if pawns[0] == pawns[1]:
+        moves = sorted((int(state.plies_1), int(state.plies_2)))
+        return say("match-quicker", who=Who(winner), pawns=pawns[0], fewer=moves[0], more=moves[1])
     return say("match-fewer", who=Who(winner), fewer=pawns[0], more=pawns[1])
 
 

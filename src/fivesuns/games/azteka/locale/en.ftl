@@ -86,6 +86,13 @@ note-won = { $who_you ->
        *[no] *{ $who } won the first round* with { $pawns } pawns. To win the match, { $other } must win this one with { $fewer } or fewer.
     }
 }
+note-to-beat = { $who_you ->
+    [yes] *You won the first round* with { $pawns } pawns in { $moves } moves. Should { $other } win this one, it takes fewer pawns to beat you, or as many in fewer moves.
+   *[no] { $other_you ->
+        [yes] *{ $who } won the first round* with { $pawns } pawns in { $moves } moves. Win this one with fewer pawns, or as many in fewer moves, and the match is yours.
+       *[no] *{ $who } won the first round* with { $pawns } pawns in { $moves } moves. To win the match, { $other } must win this one with fewer pawns, or as many in fewer moves.
+    }
+}
 note-drawn = *Nobody won the first round.* Whoever wins this one wins the match.
 
 told-place = { $who_you ->
@@ -167,6 +174,10 @@ how-ring = A full ring
 how-destiny = All pawns placed
 how-repetition = Same wheel three times
 how-stall = Forty turns, no placement
+match-quicker = { $who_you ->
+    [yes] One round each, with { $pawns } pawns each: you needed fewer moves, { $fewer } against { $more }.
+   *[no] One round each, with { $pawns } pawns each: { $who } needed fewer moves, { $fewer } against { $more }.
+}
 match-both = { $who_you ->
     [yes] You won both rounds.
    *[no] { $who } won both rounds.

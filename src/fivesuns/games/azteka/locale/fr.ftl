@@ -85,6 +85,13 @@ note-won = { $who_you ->
        *[no] *{ $who } a gagné la première manche* avec { $pawns } pions. Pour gagner la partie, { $other } doit gagner celle-ci avec { $fewer } ou moins.
     }
 }
+note-to-beat = { $who_you ->
+    [yes] *Vous avez gagné la première manche* avec { $pawns } pions en { $moves } coups. Si { $other } gagne celle-ci, il lui faut moins de pions pour vous battre, ou autant en moins de coups.
+   *[no] { $other_you ->
+        [yes] *{ $who } a gagné la première manche* avec { $pawns } pions en { $moves } coups. Gagnez celle-ci avec moins de pions, ou autant en moins de coups, et la partie est à vous.
+       *[no] *{ $who } a gagné la première manche* avec { $pawns } pions en { $moves } coups. Pour remporter la partie, { $other } doit gagner celle-ci avec moins de pions, ou autant en moins de coups.
+    }
+}
 note-drawn = *Personne n’a gagné la première manche.* Qui gagne celle-ci gagne la partie.
 
 told-place = { $who_you ->
@@ -163,6 +170,10 @@ how-ring = Un anneau plein
 how-destiny = Tous ses pions posés
 how-repetition = Trois fois la même roue
 how-stall = Quarante tours sans pose
+match-quicker = { $who_you ->
+    [yes] Une manche partout, avec { $pawns } pions chacun : il vous a fallu moins de coups, { $fewer } contre { $more }.
+   *[no] Une manche partout, avec { $pawns } pions chacun : il a fallu moins de coups à { $who }, { $fewer } contre { $more }.
+}
 match-both = { $who_you ->
     [yes] Vous avez gagné les deux manches.
    *[no] { $who } a gagné les deux manches.
