@@ -16,7 +16,7 @@ from fivesuns.games.xalapa.rules import JUDGING, MOST_TOUCHES
 from fivesuns.games.xochintlan.material import CARD_NAMES, name_of
 from fivesuns.games.xochintlan.view import _where as shown_places
 from fivesuns.paper.book import paragraph
-from fivesuns.terminal.sitting import Sitting
+from fivesuns.terminal.host import Host
 
 XOCHINTLAN, CIBOLA, XALAPA, INKA = (GAMES[name] for name in ("xochintlan", "cibola", "xalapa", "inka"))
 OLD = {game.name: game.under(1, game.material) for game in (XOCHINTLAN, XALAPA, INKA)}
@@ -247,7 +247,7 @@ class TestAlone:
         class Alone:
             seats = ("you",)
 
-        assert Sitting.outcome(Alone(), ()).id == Sitting.outcome(Alone(), (0,)).id == "terminal-alone"
+        assert Host.outcome(Alone(), ()).id == Host.outcome(Alone(), (0,)).id == "terminal-alone"
 
 
 # every turn has a bound
