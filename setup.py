@@ -24,7 +24,7 @@ GROUPS = {
     "protocol": ("audience", "encoder", "info", "messages", "narration", "presentation"),
 }
 # The files of a game that run as they are, as does every __init__.py; its others are compiled.
-INTERPRETED = {"material.py", "stage.py", "text.py", "sketch.py", "bots.py"}
+INTERPRETED = {"material.py", "stage.py", "sheets.py", "text.py", "sketch.py", "bots.py"}
 BUILDING = {"build", "build_ext", "bdist_wheel", "install"}  # the commands that need the extensions
 IN_PLACE = {"develop", "editable_wheel", "--inplace", "-i"}
 MYPYC = Path("build/mypyc")  # generated C: where it comes out as it was, it is not compiled again

@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable
+from itertools import groupby
 from pathlib import Path
 from textwrap import indent
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from fivesuns.core.game import Game, Setup, Solution
     from fivesuns.core.record import Record
     from fivesuns.core.rows import Illegal
-    from fivesuns.terminal import Sitting
+    from fivesuns.core.text import Say
+    from fivesuns.terminal import Kept, Sitting
 
 app = typer.Typer(
     help=__doc__,
@@ -47,13 +49,15 @@ def fail(reason: str, code: int = 2) -> NoReturn:
     raise typer.Exit(code)
 
 
-def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "en") -> NoReturn:
-    """Say a refusal, with its rule."""
+def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "en", *, more: Say | None = None) -> NoReturn:
+    """Say a refusal, with its rule, and where to read more."""
     from fivesuns.core.text import COMMON, say, words
 
     reason = words(package, language, illegal.reason, SeatNumbers())
     rule = words(COMMON, language, say("refused-rule", rule=illegal.rule)).lower() if illegal.rule else ""
-    fail(f"{reason} ({rule})" if rule else reason)
+    told = f"{reason} ({rule})" if rule else reason
+    shown = f"{told} {words(COMMON, language, more)}" if more else told
+    fail(shown.replace("*", ""))
 
 
 class SeatNumbers:
@@ -85,6 +89,7 @@ def known(language: str) -> None:
 def settle(game: Game, seats: int | None, options: Iterable[str] | None) -> Setup:
     """Seats and options as asked for, or a refusal."""
     from fivesuns.core.rows import Illegal
+    from fivesuns.core.text import say
 
     pairs = [option.partition("=") for option in options or ()]
     for key, equals, _ in pairs:
@@ -93,7 +98,7 @@ def settle(game: Game, seats: int | None, options: Iterable[str] | None) -> Setu
     try:
         return game.setup(seats, {key: value for key, _, value in pairs})
     except Illegal as illegal:
-        refuse(illegal)
+        refuse(illegal, more=say("options-see", game=game.name))
 
 
 def version(wanted: bool) -> None:
@@ -117,19 +122,27 @@ def house(
 
 @app.command()
 def play(
-    game: GameName,
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="A game by its name; with --resume, the number of a kept one.")
+    ] = "",
     level: Annotated[str, typer.Option(help="Against whom: random, novice, player, master.")] = "player",
     seat: Annotated[int, typer.Option("--as", min=0, help="Your seat, counted from 0.")] = 0,
     seats: Seats = None,
     option: Options = None,
     seconds: Seconds = None,
-    lang: Language = "en",
+    lang: Annotated[str, typer.Option("--lang", help="The language, such as en or fr.")] = "",
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="Everybody plays at this terminal.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Type every move: no cursor, no single keys.")] = False,
+    resumes: Annotated[bool, typer.Option("--resume", help="Go on with a kept game, by number or by file.")] = False,
 ) -> None:
-    """Play in the terminal."""
+    """Play in the terminal, or go on with a game that was left."""
     from fivesuns import terminal
     from fivesuns.core.rows import Illegal
 
+    if resumes:
+        resume(game, lang, lines)
+        return
+    lang = lang or "en"
     chosen = find(game)
     setup = settle(chosen, seats, option)
     known(lang)
@@ -137,7 +150,103 @@ def play(
         seated = terminal.players(setup, lang, level=level, me=seat, hot_seat=hot_seat)
     except Illegal as illegal:
         refuse(illegal)
-    terminal.play(chosen, setup, seated, lang, seconds=seconds)
+    terminal.play(chosen, setup, seated, lang, seconds=seconds, keyboard=None if lines else terminal.keyboard())
+
+
+def resume(called: str, lang: str, lines: bool) -> None:
+    """Go on with a kept game; without a number with the only one, or say which there are."""
+    from fivesuns import terminal
+    from fivesuns.core.rows import Illegal
+    from fivesuns.terminal import kept
+
+    if lang:
+        known(lang)
+    try:
+        games = [] if called else list(kept.every(kept.place()))
+        if not called and len(games) != 1:
+            list_kept(games, lang or "en")
+            return
+        left = games[0] if games else kept.find(kept.place(), called)
+        keyboard = None if lines else terminal.keyboard()
+        terminal.resume(find(left.record.game), left, language=lang, keyboard=keyboard)
+    except Illegal as illegal:
+        refuse(illegal, language=lang or "en")
+
+
+def list_kept(games: list[Kept], lang: str) -> None:
+    """The games that were left, where they lie, and how to go on."""
+    from datetime import datetime
+
+    from rich.console import Console
+    from rich.table import Table
+
+    from fivesuns.core.text import COMMON, say, words
+    from fivesuns.paper.screen import emphasised
+    from fivesuns.terminal import kept
+
+    out = Console(highlight=False)
+    told = say("terminal-kept-list" if games else "terminal-kept-none", folder=str(kept.place()))
+    out.print(emphasised(words(COMMON, lang, told)))
+    table = Table.grid(padding=(0, 2))
+    for one in games:
+        left = datetime.fromtimestamp(one.at).astimezone().strftime("%Y-%m-%d %H:%M")
+        table.add_row(f"{one.number:>3}", one.record.game, left, ", ".join(player.name for player in one.seats))
+    out.print(table)
+
+
+@app.command()
+def options(game: GameName, lang: Language = "en", as_json: Json = False) -> None:
+    """List the options of a game, what each value means, and which is the default."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from fivesuns.core.text import COMMON, say, words
+    from fivesuns.paper.screen import emphasised
+
+    chosen = find(game)
+    known(lang)
+    rows = option_rows(chosen, lang)
+    if as_json:
+        typer.echo(json.dumps(rows))
+        return
+    out = Console(highlight=False)
+    out.print(emphasised(words(COMMON, lang, say("options-players", seats=", ".join(map(str, chosen.seats))))))
+    intro = say("options-intro" if rows else "options-none", title=chosen.credit.title)
+    out.print(emphasised(words(COMMON, lang, intro)))
+    for name, values in groupby(rows, lambda row: row["option"]):
+        of_option = list(values)
+        title = " ".join(filter(None, (words(chosen.package, lang, say(f"option-{name}")), of_option[0]["when"])))
+        out.print(f"\n[bold]{name}[/]  {title}")
+        table = Table.grid(padding=(0, 2))
+        table.add_column(min_width=8)
+        for row in of_option:
+            meaning = " ".join(filter(None, (f"{row['name']}.", row["about"], row["seats"])))
+            table.add_row(f"  {row['value']}", meaning)
+        out.print(table)
+
+
+def option_rows(game: Game, lang: str) -> list[dict[str, str]]:
+    """A row for each value of each option, defaults first, in the words of the game."""
+    from fivesuns.core.text import COMMON, say, words
+
+    rows = []
+    for option in game.options:
+        other, fitting = option.when or ("", ())
+        when = words(COMMON, lang, say("options-when", option=other, values="/".join(fitting)))
+        for value in option.values:
+            id = f"option-{option.name}-{value.name}"
+            seats = words(COMMON, lang, say("options-seats", seats=", ".join(map(str, value.seats))))
+            rows.append(
+                {
+                    "option": option.name,
+                    "value": value.name,
+                    "name": words(game.package, lang, say(id)),
+                    "about": words(game.package, lang, say(f"{id}-about")),
+                    "seats": f"({seats})" if value.seats else "",
+                    "when": f"({when})" if other else "",
+                }
+            )
+    return rows
 
 
 @app.command()
@@ -302,7 +411,7 @@ def solve(
         typer.echo(json.dumps({"given": named[0], "score": best.score, "count": best.count, "words": named[1]}))
         return
     given_words, best_words = (", ".join(map(sitting.word, actions)) for actions in (given, best.actions))
-    out.print(given_words, "", *chosen.sketch(sitting.state, seat), "", sep="\n", highlight=False)
+    out.print(given_words, "", sitting.screen.board(sitting.state, seat), "", sep="\n", highlight=False)
     sitting.screen.tell(say("solve-best", score=best.score, count=best.count, words=best_words))
 
 
@@ -353,19 +462,17 @@ def print_command(
     game: GameName,
     paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
     lang: Language = "en",
-    out_file: Annotated[Path | None, typer.Option("--out", help="Where to; GAME.pdf by default.")] = None,
+    out_file: Annotated[Path | None, typer.Option("--out", "-o", help="Where to; GAME.pdf by default.")] = None,
 ) -> None:
     """Make the pieces of a game and its rules as a PDF, to print and to cut out."""
     from fivesuns.core.rows import Illegal
-    from fivesuns.paper.sheets import PAPERS, pdf
+    from fivesuns.paper.printing import pdf
 
     chosen = find(game)
     known(lang)
-    if paper.lower() not in PAPERS:
-        fail(f"there is no paper “{paper}”; there is: {', '.join(PAPERS)}")
     file = out_file or Path(f"{game}.pdf")
     try:
-        file.write_bytes(pdf(chosen, paper.lower(), lang))
+        file.write_bytes(pdf(chosen, paper, lang))
     except Illegal as illegal:
         refuse(illegal)
     except OSError as fault:

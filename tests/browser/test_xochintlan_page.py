@@ -123,7 +123,7 @@ def test_the_sheets_can_be_downloaded(visit):
         one.page.get_by_role("link", name="PDF, A4").click()
     assert found.value.suggested_filename == "xochintlan-a4-fr.pdf"
     assert one.context.request.get("/print/xochintlan?paper=letter").body().startswith(b"%PDF")
-    assert one.context.request.get("/print/azteka").status == 404
+    assert one.context.request.get("/print/nowhere").status == 404
 
 
 def test_every_control_has_a_name(visit):

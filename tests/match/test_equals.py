@@ -1,6 +1,6 @@
 """Thousands of commands, and what version 4de0f32 made of them: the match makes the same of them, in every build.
 
-`fixtures/README.md` says how they were recorded, and which three differences are intended.
+`fixtures/README.md` says how they were recorded, and which four differences are intended.
 """
 
 import json
@@ -51,6 +51,7 @@ COMMANDS = {
     "roll": Roll,
     "tick": Tick,
 }
+ANEW = {"xochintlan"}  # games whose positions are kept in another form since
 HOUSE_WORDS = {"back", "bot", "draw", "resign", "return", "timeout"}
 
 
@@ -71,7 +72,7 @@ def matches():
 def made(head):
     """The match that was recorded, before its first command."""
     newest = GAMES[head["game"]]
-    game = newest.under(1, newest.material)  # what was recorded was of the first edition
+    game = newest.under(1, newest.material)  # as it was recorded
     control = head["control"]
     return Match(
         game,
@@ -85,12 +86,18 @@ def made(head):
     )
 
 
+def digest_of(match):
+    """A position's digest, where it can be compared."""
+    frozen = repr(match.course.state.freeze()).encode()
+    return None if match.game.name in ANEW else sha256(frozen).hexdigest()[:DIGITS]
+
+
 def face(match, now):
     """All that is compared, by name."""
     course, clock, offer = match.course, match.clock, match.offer
     steps, seats = (match.step, match.step - 1, match.step - 3), range(len(match.seats))
     return {
-        "state": sha256(repr(course.state.freeze()).encode()).hexdigest()[:DIGITS],
+        "state": digest_of(match),
         "step": match.step,
         "turn": [*course.turn],
         "over": course.over,
@@ -149,7 +156,8 @@ PARTS = {*face(made(recorded()[0]), 0.0)}
 def test_the_match_makes_of_every_command_what_the_table_made_of_it(matches, game):
     for number, head in enumerate(matches[game]):
         match = made(head)
-        expected = head["face"]
+        gone = {"state"} if game in ANEW else set()
+        expected = head["face"] | dict.fromkeys(gone)
         assert face(match, head["made"]) == expected
         for place, (now, by, name, said, came) in enumerate(head["commands"]):
             told = outcome(match, COMMANDS[name](*said), by, now)
@@ -157,7 +165,7 @@ def test_the_match_makes_of_every_command_what_the_table_made_of_it(matches, gam
             if (name, said[1:]) == ("offer", ["back"]) and ("refused" in told) != ("refused" in came):
                 break  # whether something was revealed is decided otherwise since: from here on it is another match
             assert (at, told) == (at, {key: value for key, value in came.items() if key not in PARTS})
-            expected |= {key: value for key, value in came.items() if key in PARTS}
+            expected |= {key: value for key, value in came.items() if key in PARTS - gone}
             assert (at, face(match, now)) == (at, expected)
 
 

@@ -75,7 +75,8 @@ def test_a_folder_that_cannot_be_used_is_told(tmp_path):
     assert (code, sentence) == (Exit.FOLDER, f"The data folder {tmp_path}/file/data cannot be used: Not a directory.")
 
 
-def test_an_address_that_is_taken_is_told(tmp_path):
+def test_an_address_that_is_taken_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr("fivesuns.server.process.ADDRESS_SECONDS", 0.0)
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         code, sentence = failure(port=port, data=tmp_path / "data")

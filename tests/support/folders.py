@@ -13,3 +13,4 @@ FILES = {
     "bots.py",
 }
 FILES |= {"rules.en.md", "rules.fr.md", "art.svg", "locale"}
+PRINTED = {"sheets.py"}  # where there is more to cut out than plain pieces: in each of ours

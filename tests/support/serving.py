@@ -14,7 +14,8 @@ from contextlib import contextmanager
 import httpx
 from websockets.sync.client import connect
 
-GENEROUS = {"FIVESUNS_MESSAGES": "100000", "FIVESUNS_BURST": "100000", "FIVESUNS_REQUESTS": "1000000"}
+COUNTED = ("MESSAGES", "BURST", "REQUESTS", "TABLES", "ADDRESS_REQUESTS", "ADDRESS_TABLES", "ADDRESS_SOCKETS")
+GENEROUS = {f"FIVESUNS_{name}": "1000000" for name in COUNTED}
 LINE = httpx.Client(verify=False, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0), timeout=None)
 SERVE = "from pathlib import Path; from fivesuns.server.process import serve; serve(port={port}, data=Path({data!r}))"
 

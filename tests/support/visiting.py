@@ -14,7 +14,16 @@ from fivesuns.server.app import create_app
 from fivesuns.server.runtime.timing import Timing
 from fivesuns.server.settings import Limits, Settings
 
-FREE = Limits(requests=100_000, tables=100_000, messages=100_000, burst=100_000)
+MANY = 100_000
+FREE = Limits(
+    requests=MANY,
+    tables=MANY,
+    messages=MANY,
+    burst=MANY,
+    address_requests=MANY,
+    address_tables=MANY,
+    address_sockets=MANY,
+)
 BOTH_OPEN = [{"kind": "me"}, {"kind": "open"}]
 OPENING = "place 1a"
 ROUNDING = 1e-3  # seconds: times since 1970 are not exact

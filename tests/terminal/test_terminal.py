@@ -12,15 +12,10 @@ from fivesuns.core.dice import commitment
 from fivesuns.core.record import load, replay, verify
 from fivesuns.core.rows import Illegal
 from fivesuns.games import GAMES
-from fivesuns.terminal import Player, Terminal, play, players
+from fivesuns.terminal import Player, Terminal, kept, play, players
 
 AZTEKA = GAMES["azteka"]
 SEED = "5" * 64
-
-
-@pytest.fixture(autouse=True)
-def _elsewhere(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
 
 
 def typed(*lines, language="en", seats=2, options=None, hot=True, level="random", width=80):
@@ -173,27 +168,33 @@ class TestSaving:
         assert len((tmp_path / "game.jsonl").read_text("utf-8").splitlines()) == 3
 
     @pytest.mark.parametrize("way", ["quit", "quitter", KeyboardInterrupt, None])
-    def test_whoever_leaves_keeps_the_record(self, way, tmp_path):
+    def test_whoever_leaves_is_told_how_to_go_on(self, way):
         language = "fr" if way == "quitter" else "en"
         screen, record = typed("2b", *([way] if way else []), language=language)
-        (file,) = tmp_path.iterdir()
-        assert re.fullmatch(r"azteka-\d{8}-\d{6}\.jsonl", file.name)
-        assert file.name in screen
+        told = {"en": "The game is kept: fivesuns play --resume 1", "fr": "gardée : fivesuns play --resume 1"}
+        assert told[language] in screen
         assert screen.endswith("Au revoir." if language == "fr" else "Good-bye.")
-        kept = load(file.read_text("utf-8"))
-        assert kept == record
-        assert len(list(replay(AZTEKA, kept))) == 1
+        (left,) = kept.every(kept.place())
+        assert left.record == record
+        assert len(list(replay(AZTEKA, left.record))) == 1
 
     def test_the_seed_stays_secret_until_the_end(self, tmp_path):
-        typed("2b", "save game.jsonl", "3b", "resign")
+        screen, _ = typed("2b", "save game.jsonl", "3b", "quit")
         head = json.loads((tmp_path / "game.jsonl").read_text("utf-8").splitlines()[0])
         assert head["commitment"] == commitment(SEED)
         assert head["seed"] == ""
+        assert SEED not in screen
 
-    def test_nothing_is_kept_where_nothing_was_played(self, tmp_path):
+    def test_what_was_saved_is_whole_in_the_end(self, tmp_path):
+        typed("2b", "save game.jsonl", "3b", "resign")
+        record = load((tmp_path / "game.jsonl").read_text("utf-8"))
+        assert moves(record) == ["place 2b", "place 3b", "resign"]
+        assert record.seed == SEED
+
+    def test_nothing_is_kept_where_nothing_was_played(self):
         screen, _ = typed()
         assert screen.endswith("Good-bye.")
-        assert not list(tmp_path.iterdir())
+        assert not list(kept.every(kept.place()))
 
 
 class TestWholeGames:
@@ -356,3 +357,36 @@ class TestOtherGames:
         _, record, screen = self.sit("sealed", ["", "bid 2"], hot_seat=True)
         assert record.rows[-1].word == "bid 2"
         assert screen.count("bid 2") == 1  # as it was typed
+
+
+class TestLooking:
+    """What signs on a board stand for, and how moves go on."""
+
+    def typed(self, name, *lines, language="en", seats=None):
+        game, console = GAMES[name], Typist(lines)
+        setup = game.setup(seats)
+        play(game, setup, players(setup, language, level="random"), language, seed=SEED, console=console)
+        return " ".join(console.screen.split())
+
+    @pytest.mark.parametrize(("language", "line"), [("en", "look"), ("fr", "voir"), ("fr", "LOOK"), ("en", "voir")])
+    def test_what_lies_there_in_sentences(self, language, line):
+        screen = self.typed("xalapa", line, language=language)
+        told = {"en": r"· Test 3: exactly 2 stones", "fr": r"· Épreuve 3 : exactement 2 pierres"}
+        assert told[language] in screen.replace("\u202f", " ").replace("\xa0", " ")
+
+    def test_choices_without_a_short_word_have_a_line_each(self):
+        assert "End the laying Done! Nothing can be changed after that. typed “done”" in self.typed("xalapa", "?")
+
+    def test_moves_that_begin_so(self):
+        screen = self.typed("xalapa", "? put b", "? lift", "? lever", "? nonsense")
+        assert all(f"put b{n} " in screen for n in range(1, 7))
+        assert "put c1 " not in screen.partition("? put b")[2].partition("? lift")[0]
+        assert screen.count("(Rule 3.2)") == 2  # nothing to take up, in either language
+        assert "“nonsense” is no move and no command." in screen
+
+    def test_the_temple_has_cells_and_tiles_by_their_numbers(self):
+        screen = self.typed("inka")
+        assert "a1 /" in screen
+        assert "\\ e19" in screen
+        for tile in ("14 ₁₄", "₁₅ 15", "16\\"):
+            assert tile in screen

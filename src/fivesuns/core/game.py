@@ -9,8 +9,10 @@ from typing import Any
 from fivesuns.core.actions import Actions
 from fivesuns.core.box import Faulty, Material, digest, own_source
 from fivesuns.core.listing import Listing
+from fivesuns.core.pad import Pad
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
+from fivesuns.core.sheets import Sheet
 from fivesuns.core.state import State
 from fivesuns.core.text import Say, say
 from fivesuns.core.view import Stage, Story, View
@@ -96,6 +98,8 @@ class Game:
     sketch: Callable[[Any, int], list[str]]  # the board in characters, with Rich markup
     greedy: Callable[[Any, int], int]  # the novice's choice: one move ahead, frozen
     signs: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # art in characters, and their style
+    pad: Callable[[Any, int], Pad] | None = None  # (state, seat): what keys do at a terminal; None: moves are typed
+    alike: Callable[[Any, int, int], int] | None = None  # (state, seat, action): the one of the same end that is legal
     listings: Mapping[str, Callable[[Any], Listing]] = field(default_factory=dict)  # (box): tables of the rules page
     perfect: bool = False  # nothing is hidden and nothing drawn: search may prove wins
     open: bool = False  # nothing is hidden, though something may be drawn
@@ -105,6 +109,7 @@ class Game:
     bell: Callable[[Any], float] | None = None  # seconds from where CLOCK gets the turn until it rings
     solve: Callable[[Any, int], Solution] | None = None  # (state, seat); Illegal where nothing can be solved
     par: Callable[[Any], list[int]] | None = None  # the best possible score of each seat for what was played so far
+    sheets: Callable[[Any], tuple[Sheet, ...]] | None = None  # (box): to print; None: what the box declares, if any
     daily: Callable[[int], Setup] | None = None  # what is played alone on a day, counted as `date.toordinal` does
     editions: tuple[int, ...] = ()  # of the rules, all that can still be played; only `rules` when empty
     unpack: Callable[[str], Material] | None = None  # what a `material.json` says, or Faulty; None: never corrected

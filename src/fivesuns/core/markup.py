@@ -5,7 +5,24 @@ from __future__ import annotations
 import re
 from unicodedata import combining, east_asian_width
 
+from fivesuns.core.text import LANGUAGES, Say, words
+
 _TAG = re.compile(r"(\\*)(\[[a-z#/@][^[]*?])")
+
+
+def placed(markup: str, name: str) -> str:
+    """A part of a sketch where a place is: the cursor is shown there (`core.pad`)."""
+    return f"[@place={name!r}]{markup}[/]"
+
+
+def spoken(package: str, said: Say, width: int) -> str:
+    """Words in a sketch, in so many columns: whoever shows it puts them into the language of who looks."""
+    return f"[@say={(said.id, said.args)!r}]{fitted(words(package, LANGUAGES[0], said), width)}[/]"
+
+
+def fitted(text: str, width: int) -> str:
+    """A text in exactly so many characters."""
+    return text[:width].ljust(width)
 
 
 def styled(text: str, style: str = "") -> str:

@@ -134,10 +134,10 @@ class Course:
 
     def _at(self, step: str) -> State:
         """The position before a row; Illegal where there was none."""
-        trail = self.trail
-        while trail is not None and str(trail[0]) != step:
+        trail, wanted = self.trail, int(step) if step.isdecimal() and len(step) < 10 else -1
+        while trail is not None and trail[0] > wanted:
             trail = trail[2]
-        if trail is None:
+        if trail is None or str(trail[0]) != step:
             raise Illegal(say("refused-back", step=step[:40]))
         return trail[1]
 

@@ -90,6 +90,11 @@ def _words(package: str, language: str, id: str, args: tuple[tuple[str, str | in
     return str(words)
 
 
+def has(package: str, language: str, id: str) -> bool:
+    """Whether there is such a message, of the package or of the house."""
+    return bool(bundle(package, language).has_message(id))
+
+
 def words(package: str, language: str, said: Say, listener: Listener | None = None) -> str:
     """A message in a listener's words. Sentences are kept without names: there are few of them, and many people."""
     if not said.args:

@@ -7,6 +7,7 @@ element and no style attribute, so that a page with a strict policy can hold the
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -106,6 +107,13 @@ def sign(art: str, name: str = "", *, large: bool = False) -> str:
     known = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
     look = "sign large" if large else "sign"
     return f'<svg xmlns="http://www.w3.org/2000/svg" class="{look}" {known}><use href="#{SHARED}{art}"/></svg>'
+
+
+def still(game: Game, box: Box, shapes: Iterable[Shape], pieces: Iterable[Piece]) -> str:
+    """Shapes and pieces as a drawing on paper, without marks and words."""
+    inside = "".join([*(_shape(shape, "") for shape in shapes), *(_piece(piece, "", "") for piece in pieces)])
+    symbols = _symbols(game, _REFERENCE.findall(inside))
+    return in_day(_framed(box, "", "", f"<defs>{symbols}</defs>{inside}"))
 
 
 def _stands(piece: Piece, first: set[str]) -> bool:

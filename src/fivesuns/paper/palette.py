@@ -10,6 +10,7 @@ DAY = {
     "line": "#C9B48F",
     "art-line": "#2A211B",
     "art-gold": "#E2A02B",
+    "art-bone": "#FFF9EC",
     "board": "#2A211B",
     "cell-a": "#F2E5C9",
     "cell-b": "#E8D6B1",

@@ -6,19 +6,24 @@ import re
 from dataclasses import dataclass
 
 from rich.cells import cell_len
-from rich.console import Console, Group
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
 from rich.markup import escape
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from fivesuns.core.game import Game
+from fivesuns.core.markup import fitted
 from fivesuns.core.state import WATCHER, State
-from fivesuns.core.text import Listener, Say, say, words
+from fivesuns.core.text import Listener, Say, has, say, words
 from fivesuns.core.view import Cell, Held, Panel, Row, Verdict, View
 
 LIT, UNLIT = "■", "□"
 BAR = 8  # longer rows are told by their number alone
 SIDE = 30  # columns that panels need
+CURSOR = "reverse"
+TYPED = "typed"  # the end of the id of a message that has words of its own where moves are typed
 _STARS = re.compile(r"\*(.+?)\*")
 
 
@@ -77,19 +82,48 @@ class Screen:
     def show(self, state: State, eye: int) -> None:
         """The board with the panels beside it, or below where it is narrow; then what may be done."""
         view = self.game.look(state, eye)
-        board = Text("\n").join(Text.from_markup(line) for line in self.game.sketch(state, eye))
-        width = max(cell_len(line) for line in board.plain.splitlines())
         self.console.print()
-        if self.console.width - width < SIDE:
-            self.console.print(Group(board, self._side(view)))
-        else:
-            table = Table.grid(padding=(0, 2, 0, 0))
-            table.add_column(no_wrap=True, width=width)
-            table.add_row(board, self._side(view))
-            self.console.print(table)
+        self.console.print(self.scene(state, eye))
         for said, style in ((view.note, ""), (view.hint, "italic")):
             if said:
-                self.tell(said, style)
+                self.tell(self.typed(said), style)
+
+    def scene(self, state: State, eye: int, at: str = "") -> RenderableType:
+        """The board and the panels, with the cursor on a place."""
+        view, board = self.game.look(state, eye), self.board(state, eye, at)
+        width = max(cell_len(line) for line in board.plain.splitlines())
+        if self.console.width - width < SIDE:
+            return Group(board, Text(""), self._below(view))
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(no_wrap=True, width=width)
+        table.add_row(board, self._side(view))
+        return table
+
+    def board(self, state: State, eye: int, at: str = "") -> Text:
+        """The sketch of the game, its words in the language of the listener."""
+        return Text("\n").join(self._line(line, at) for line in self.game.sketch(state, eye))
+
+    def _line(self, markup: str, at: str) -> Text:
+        line = Text.from_markup(markup)
+        for span in [*line.spans]:
+            meta = span.style.meta if isinstance(span.style, Style) else {}
+            if "@say" in meta:
+                shown = fitted(self.words(Say(*meta["@say"])), span.end - span.start)
+                line.plain = line.plain[: span.start] + shown + line.plain[span.end :]
+            if at and meta.get("@place") == at:
+                line.stylize(CURSOR, span.start, span.end)
+        return line
+
+    def typed(self, said: Say) -> Say:
+        """A message in words for those who type, where it has some: nothing is touched here."""
+        own = f"{said.id}-{TYPED}"
+        return Say(own, said.args) if has(self.game.package, self.language, own) else said
+
+    def _below(self, view: View) -> Group:
+        """Where in the game we are, and the seats beside each other as far as they fit."""
+        tag = [Text(self.words(view.tag), "bold")] if view.tag else []
+        panels = [Text("\n").join(self._panel(panel, view.turn, len(view.panels) > 2)) for panel in view.panels]
+        return Group(*tag, Columns(panels, padding=(0, 3)))
 
     def _side(self, view: View) -> Group:
         """Where in the game we are, and how near each seat stands to its goals."""

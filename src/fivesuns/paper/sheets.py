@@ -1,271 +1,199 @@
-"""Print and play: the pieces of a game on sheets with cutting marks, and its rules, as a PDF of vectors.
-
-What is to be cut out, how large and how often, is `sheets` in the game's `material.json`: a list of sheets, each with
-the width and height of its pieces in millimetres. A game without it cannot be printed.
-"""
+"""Sheets to cut out, drawn as vectors: grounds, faces and cutting marks; at the foot words, and a line to measure."""
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import cache
 from html import escape
-from io import BytesIO
-from typing import Any
 
-from markdown_it.token import Token
 from reportlab.lib.colors import HexColor
-from reportlab.lib.pagesizes import A4, LETTER
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import (
-    BaseDocTemplate,
-    Flowable,
-    Frame,
-    KeepTogether,
-    NextPageTemplate,
-    PageBreak,
-    PageTemplate,
-    Paragraph,
-    Spacer,
-)
+from reportlab.pdfgen.pathobject import PDFPathObject
+from reportlab.platypus import Paragraph
 
 from fivesuns.core.game import Game
-from fivesuns.core.rows import Illegal
-from fivesuns.core.state import WATCHER
-from fivesuns.core.text import say, words
-from fivesuns.paper.board import sheet as symbols
-from fivesuns.paper.board import svg
-from fivesuns.paper.book import FENCE, Example, example, parsed, played
-from fivesuns.paper.palette import DAY, in_day
-from fivesuns.paper.vector import draw, size_of
+from fivesuns.core.sheets import ROOM, Face, Line, Sheet
+from fivesuns.core.text import Say, say, words
+from fivesuns.paper.board import still
+from fivesuns.paper.layout import BLEED, FOOT, MARGIN, PAPERS, Placed, marks, origin, placed
+from fivesuns.paper.lettering import BOLD, LEADING, PLAIN, fitted, printable
+from fivesuns.paper.palette import DAY
+from fivesuns.paper.vector import curves, draw
 
-PAPERS = {"a4": A4, "letter": LETTER}
-MARK = 4 * mm  # how long a cutting mark is
-CLEAR = 1.5 * mm  # how far it stays away from the pieces
-MARGIN = 14 * mm
-FOOT = 9 * mm
-GUTTER = 8 * mm
-FIVE_CM = 50 * mm
-DIAGRAM = 52 * mm  # as wide, and as high, as a diagram may be
-_REFERENCE = re.compile(r'href="#([^"]+)"')
-
-Size = tuple[float, float]
+HAIR = 0.45  # points: the line along which one cuts
+MARK_LINE = 0.4
+NOTE_STEPS = 8
+RULER = 50.0  # millimetres
+NOTE = ParagraphStyle("note", fontName=PLAIN, fontSize=6.6, leading=7.8, textColor=HexColor(DAY["ink-2"]))
+HEAD = ParagraphStyle("head", NOTE, fontName=BOLD, fontSize=8, leading=9.4, textColor=HexColor(DAY["ink"]))
 
 
-@dataclass(frozen=True)
-class Sheet:
-    """A page of pieces of one size, row by row."""
-
-    width: float
-    height: float
-    arts: tuple[str, ...]
+def in_words(game: Game, language: str, said: Say) -> str:
+    """A message of a game, in the mark-up of paragraphs."""
+    return escape(printable(words(game.package, language, said)))
 
 
-@cache
-def sheets(game: Game) -> tuple[Sheet, ...]:
-    """What there is to cut out; Illegal for a game that cannot be printed."""
-    box = json.loads(game.source)
-    given = box.get("sheets", [])
-    if not given:
-        raise Illegal(say("print-none", game=game.credit.title))
-    return tuple(
-        Sheet(
-            one["width"] * mm,
-            one["height"] * mm,
-            tuple(piece["art"] for piece in one["pieces"] for _ in range(piece["copies"])),
+def title_of(game: Game, language: str) -> str:
+    """A game's name in a language."""
+    return words(game.package, language, say("title"))
+
+
+class Side:
+    """One side of a sheet on a canvas. Points are measured as the layout does it, from the upper left corner."""
+
+    def __init__(self, canvas: Canvas, game: Game, paper: str, language: str) -> None:
+        self.canvas, self.game, self.paper, self.language = canvas, game, paper, language
+        self.high = PAPERS[paper][1]
+
+    def draw(self, sheet: Sheet, number: int, of: int, *, back: bool) -> None:
+        """The pieces of a sheet, where to cut them, and what they are."""
+        self.canvas.saveState()
+        self.canvas.scale(mm, mm)
+        self.canvas.translate(0, self.high)
+        pieces = [one for one in placed(sheet, self.paper, back) if _face(one, back)]
+        for one in pieces:
+            self._ground(one, back, BLEED)
+        for one in pieces:
+            self._ground(one, back, 0)
+            self._inside(one, back)
+        self.canvas.setStrokeColor(HexColor(DAY["ink"]))
+        self.canvas.setLineWidth(MARK_LINE / mm)
+        for block in sheet.blocks:
+            if not back or any(cutout.back for cutout in block.cutouts):
+                for start, end in marks(block, self.paper, back):
+                    self.canvas.line(start[0], -start[1], end[0], -end[1])
+        self.canvas.restoreState()
+        self._foot(sheet, number, of, back)
+
+    # pieces
+
+    def _ground(self, one: Placed, back: bool, beyond: float) -> None:
+        """The colour below a face; it is painted beyond the cut first, so that no neighbour lies under it."""
+        face, canvas = _face(one, back), self.canvas
+        if face is None or not face.ground:
+            return
+        canvas.setFillColor(HexColor(DAY[face.ground]))
+        if not one.cutout.outline:
+            width, height = one.width + 2 * beyond, one.height + 2 * beyond
+            canvas.rect(one.x - beyond, -one.y - one.height - beyond, width, height, stroke=0, fill=1)
+            return
+        canvas.setStrokeColor(HexColor(DAY[face.ground]))
+        canvas.setLineWidth(2 * beyond)
+        canvas.drawPath(self._outline(one, back), stroke=int(beyond > 0), fill=1, fillMode=1)
+
+    def _outline(self, one: Placed, back: bool) -> PDFPathObject:
+        """Where a piece is cut: what is left on the front is right on the back."""
+        left, top, wide, high = one.cutout.front.box
+        scale = min(one.width / wide, one.height / high)
+        path = self.canvas.beginPath()
+
+        def at(x: float, y: float) -> tuple[float, float]:
+            across = (x - left - wide / 2) * (-1 if back else 1)
+            return one.x + one.width / 2 + across * scale, -one.y - one.height / 2 - (y - top - high / 2) * scale
+
+        for kind, curve in curves(one.cutout.outline):
+            points = [number for n in range(0, len(curve), 2) for number in at(curve[n], curve[n + 1])]
+            if kind == "close":
+                path.close()
+            elif kind == "move":
+                path.moveTo(*points)
+            elif len(points) == 2:
+                path.lineTo(*points)
+            else:
+                path.curveTo(*points)
+        return path
+
+    def _inside(self, one: Placed, back: bool) -> None:
+        """What is on a face, cut off at its edge, and the line to cut along where that is not straight."""
+        face, canvas = _face(one, back), self.canvas
+        if face is None:
+            return
+        width, height = (one.height, one.width) if one.turned else (one.width, one.height)
+        canvas.saveState()
+        if not one.cutout.outline:
+            edge = canvas.beginPath()
+            edge.rect(one.x, -one.y - one.height, one.width, one.height)
+            canvas.clipPath(edge, stroke=0, fill=0)
+        canvas.translate(one.x + one.width / 2, -one.y - one.height / 2)
+        if one.turned:
+            canvas.rotate(-90 if back else 90)
+        draw(canvas, _drawing(self.game, face), (-width / 2, -height / 2), (width, height))
+        scale = min(width / face.box[2], height / face.box[3])
+        for line in face.lines:
+            self._line(face, line, scale)
+        canvas.restoreState()
+        if one.cutout.outline:
+            canvas.setStrokeColor(HexColor(DAY["line" if face.ground == "board" else "ink-2"]))
+            canvas.setLineWidth(HAIR / mm)
+            canvas.drawPath(self._outline(one, back), stroke=1, fill=0)
+
+    def _line(self, face: Face, line: Line, scale: float) -> None:
+        """Words about a point, in smaller letters where they do not fit."""
+        left, top, wide, high = face.box
+        font = BOLD if line.bold else PLAIN
+        room = (line.room[0] * scale, line.room[1] * scale)
+        text = printable(words(self.game.package, self.language, line.said))
+        size, lines = fitted(text, line.size * scale, room, font)
+        x, y = (line.x - left - wide / 2) * scale, (top + high / 2 - line.y) * scale
+        self.canvas.setFillColor(HexColor(DAY[line.colour]))
+        self.canvas.setFont(font, size)
+        first = y + (len(lines) - 1) / 2 * size * LEADING - 0.36 * size
+        for number, one in enumerate(lines):
+            self.canvas.drawCentredString(x, first - number * size * LEADING, one)
+
+    # the foot
+
+    def _foot(self, sheet: Sheet, number: int, of: int, back: bool) -> None:
+        left, top = origin(self.paper)
+        base = (self.high - top - ROOM[1]) * mm - 4.2 * mm  # below the marks of the last row
+        width = (ROOM[0] - RULER - 12) * mm
+        head = Paragraph(self._heading(sheet, number, of, back), HEAD)
+        _, height = head.wrap(width, FOOT * mm)
+        head.drawOn(self.canvas, left * mm, base - height)
+        self._ruler((left + ROOM[0]) * mm, base - 1.8 * mm)
+        if not back:
+            self._notes(sheet, left * mm, base - height)
+
+    def _heading(self, sheet: Sheet, number: int, of: int, back: bool) -> str:
+        side = "back" if back else "front" if sheet.two_sided else "single"
+        said = say(
+            "print-sheet", game=title_of(self.game, self.language), sheet=number, sheets=of, side=side, title="{title}"
         )
-        for one in given
-    )
+        return escape(printable(words("fivesuns", self.language, said))).replace(
+            "{title}", in_words(self.game, self.language, sheet.title)
+        )
+
+    def _notes(self, sheet: Sheet, left: float, top: float) -> None:
+        """How to make what is on the sheet, and what of it is ours; as small as it must be, above the margin."""
+        said = (say("print-flip" if sheet.two_sided else "print-plain"), *sheet.notes)
+        text = " ".join(in_words(self.game, self.language, one) for one in said)
+        for step in range(NOTE_STEPS):
+            size = NOTE.fontSize - 0.2 * step
+            made = Paragraph(text, ParagraphStyle("note", NOTE, fontSize=size, leading=1.17 * size))
+            _, height = made.wrap(ROOM[0] * mm, FOOT * mm)
+            if height <= top - MARGIN * mm:
+                made.drawOn(self.canvas, left, top - height)
+                return
+        raise ValueError(f"no room for the notes of {sheet.title.id}")
+
+    def _ruler(self, right: float, y: float) -> None:
+        """Five centimetres, to check the size by."""
+        canvas = self.canvas
+        canvas.setStrokeColor(HexColor(DAY["ink"]))
+        canvas.setFillColor(HexColor(DAY["ink"]))
+        canvas.setLineWidth(0.6)
+        canvas.line(right - RULER * mm, y, right, y)
+        for n in range(6):
+            x = right - n * RULER / 5 * mm
+            canvas.line(x, y - 0.9 * mm, x, y + 0.9 * mm)
+        canvas.setFont(PLAIN, 6.6)
+        canvas.drawRightString(right - RULER * mm - 1.6 * mm, y - 0.8 * mm, "5 cm")
 
 
-def pdf(game: Game, paper: str = "a4", language: str = "en") -> bytes:
-    """The sheets and the rules of a game, ready to be printed."""
-    made, page, every = BytesIO(), PAPERS[paper], sheets(game)
-    credit = game.credit
-    document = BaseDocTemplate(made, pagesize=page, title=credit.title, author=credit.author, invariant=1)
-    document.addPageTemplates([_template(page, game, language, number) for number in range(len(every) + 1)])
-    story: list[Flowable] = []
-    for number in range(len(every)):
-        story += [Spacer(1, 1), NextPageTemplate(f"page-{number + 1}"), PageBreak()]
-    document.build([*story, *_flow(game, language)])
-    return made.getvalue()
+def _face(one: Placed, back: bool) -> Face | None:
+    return one.cutout.back if back else one.cutout.front
 
 
-def _template(page: Size, game: Game, language: str, number: int) -> PageTemplate:
-    """A page with the pieces of a sheet; the last kind of page has the two columns of the rules."""
-    every = sheets(game)
-    wide, high = (page[0] - 2 * MARGIN - GUTTER) / 2, page[1] - 2 * MARGIN - FOOT
-    lefts = (MARGIN, MARGIN + wide + GUTTER) if number == len(every) else (MARGIN,)
-
-    def dress(canvas: Canvas, _: Any) -> None:
-        title = say("print-rules", game=game.credit.title)
-        if number < len(every):
-            title = say("print-sheet", game=game.credit.title, sheet=number + 1, sheets=len(every))
-            _sheet(canvas, page, game, every[number])
-        if number == len(every) - 1:
-            _how(canvas, page, language)
-        _foot(canvas, page, words("fivesuns", language, title))
-
-    frames = [Frame(left, MARGIN + FOOT, wide, high, 0, 0, 0, 0) for left in lefts]
-    return PageTemplate(f"page-{number}", frames, onPage=dress)
-
-
-# pieces
-
-
-def _symbol(game: Game, art: str) -> str:
-    """A symbol and what it uses, as a drawing of its own in the colours of paper."""
-    art_of, found, queue = symbols(game.package), dict[str, str](), [art]
-    while queue:
-        name = queue.pop()
-        if name not in found:
-            found[name] = art_of[name]
-            queue += _REFERENCE.findall(art_of[name])
-    own = re.search(r'viewBox="([^"]+)"', found[art])
-    box = own.group(1) if own else "0 0 100 100"
-    left, top, width, height = box.split()
-    used = f'<use href="#{art}" x="{left}" y="{top}" width="{width}" height="{height}"/>'
-    return in_day(f'<svg viewBox="{box}"><defs>{"".join(found.values())}</defs>{used}</svg>')
-
-
-def _sheet(canvas: Canvas, page: Size, game: Game, one: Sheet) -> None:
-    """Pieces side by side in the middle of the page, so that one cut parts two of them."""
-    wide, high = page
-    columns = min(len(one.arts), int((wide - 2 * (MARK + CLEAR + 4 * mm)) // one.width))
-    rows = -(-len(one.arts) // columns)
-    left, top = (wide - columns * one.width) / 2, (high + FOOT + rows * one.height) / 2
-    for number, art in enumerate(one.arts):
-        row, column = divmod(number, columns)
-        at = (left + column * one.width, top - (row + 1) * one.height)
-        draw(canvas, _symbol(game, art), at, (one.width, one.height))
-    _marks(canvas, [left + n * one.width for n in range(columns + 1)], [top - n * one.height for n in range(rows + 1)])
-
-
-def _marks(canvas: Canvas, xs: list[float], ys: list[float]) -> None:
-    """Short lines outside the pieces, where to cut."""
-    canvas.setStrokeColor(HexColor(DAY["ink"]))
-    canvas.setLineWidth(0.4)
-    for x in xs:
-        canvas.line(x, ys[0] + CLEAR, x, ys[0] + CLEAR + MARK)
-        canvas.line(x, ys[-1] - CLEAR, x, ys[-1] - CLEAR - MARK)
-    for y in ys:
-        canvas.line(xs[0] - CLEAR, y, xs[0] - CLEAR - MARK, y)
-        canvas.line(xs[-1] + CLEAR, y, xs[-1] + CLEAR + MARK, y)
-
-
-def _foot(canvas: Canvas, page: Size, text: str) -> None:
-    canvas.setFillColor(HexColor(DAY["ink-2"]))
-    canvas.setFont("Helvetica", 8)
-    canvas.drawCentredString(page[0] / 2, FOOT, text)
-
-
-def _how(canvas: Canvas, page: Size, language: str) -> None:
-    """How to make the pieces, above the last sheet's, with a line to check the size by."""
-    text = Paragraph(words("fivesuns", language, say("print-how")), BODY)
-    width = 120 * mm
-    _, height = text.wrap(width, page[1])
-    top = page[1] - 40 * mm
-    text.drawOn(canvas, (page[0] - width) / 2, top - height)
-    line = top - height - 6 * mm
-    canvas.setLineWidth(0.8)
-    canvas.line((page[0] - FIVE_CM) / 2, line, (page[0] + FIVE_CM) / 2, line)
-    for end in (-1, 1):
-        x = page[0] / 2 + end * FIVE_CM / 2
-        canvas.line(x, line - 2 * mm, x, line + 2 * mm)
-
-
-# rules
-
-INK, QUIET = HexColor(DAY["ink"]), HexColor(DAY["ink-2"])
-BODY = ParagraphStyle("body", fontName="Helvetica", fontSize=8.8, leading=11.8, textColor=INK, spaceAfter=4.5)
-TITLE = ParagraphStyle("title", BODY, fontName="Times-Bold", fontSize=22, leading=26, spaceAfter=8)
-SECTION = ParagraphStyle("section", BODY, fontName="Times-Bold", fontSize=13, leading=16, spaceBefore=7, spaceAfter=4)
-RULING = ParagraphStyle("ruling", BODY, fontSize=8, leading=10.6, textColor=QUIET, leftIndent=7, borderPadding=0)
-CAPTION = ParagraphStyle("caption", BODY, fontSize=8, leading=10.4, textColor=QUIET, alignment=1, spaceAfter=8)
-
-
-class Drawing(Flowable):
-    """A diagram in the flow of the text, in the middle of its column."""
-
-    def __init__(self, drawing: str) -> None:
-        super().__init__()
-        wide, high = size_of(drawing)
-        scale = min(DIAGRAM / wide, DIAGRAM / high)
-        self.drawing, self.size = drawing, (wide * scale, high * scale)
-        self.across = 0.0
-
-    def wrap(self, available_width: float, available_height: float) -> Size:
-        self.across = (available_width - self.size[0]) / 2
-        return available_width, self.size[1] + 2 * mm
-
-    def draw(self) -> None:
-        draw(self.canv, self.drawing, (self.across, 0), self.size)
-
-
-class Ruling(Paragraph):
-    """A passage of our own, with a bar beside it."""
-
-    def draw(self) -> None:
-        self.canv.setStrokeColor(HexColor(DAY["art-gold"]))
-        self.canv.setLineWidth(1.6)
-        self.canv.line(1, 0, 1, self.height)
-        super().draw()
-
-
-def _flow(game: Game, language: str) -> Iterator[Flowable]:
-    """The rules file as paragraphs and diagrams, a heading never alone."""
-    tokens = parsed(game, language)
-    waiting: list[Flowable] = []
-    for index, token in enumerate(tokens):
-        made = _passage(game, language, tokens, index)
-        if made is None:
-            continue
-        if token.type == "heading_open":
-            waiting.append(made)
-        else:
-            yield KeepTogether([*waiting, made]) if waiting else made
-            waiting = []
-
-
-def _passage(game: Game, language: str, tokens: list[Token], index: int) -> Flowable | None:
-    token = tokens[index]
-    if token.type == "heading_open":
-        return Paragraph(_marked(tokens[index + 1]), TITLE if token.tag == "h1" else SECTION)
-    if token.type == "paragraph_open":
-        made: Callable[..., Paragraph] = Ruling if token.level else Paragraph
-        return made(_marked(tokens[index + 1]), RULING if token.level else BODY)
-    if token.type == "fence" and token.info.split()[:1] == [FENCE]:
-        given = example(token.info, token.content)
-        boards: list[Flowable] = [Drawing(board) for board in _boards(game, given, language)]
-        return KeepTogether([Spacer(0, 1 * mm), *boards, Paragraph(escape(given.caption), CAPTION)])
-    return None
-
-
-def _boards(game: Game, given: Example, language: str) -> Iterator[str]:
-    """An example as it stands after its last word, and before it where that is asked for."""
-    moment = played(game, given)
-    if "before" in given.show:
-        yield svg(game, moment.setup, moment.before, language=language)
-    turn = moment.after.turn
-    eye = turn[0] if given.eye == "mover" and turn else WATCHER
-    story = game.story(moment.before, moment.seat, moment.action, moment.after, eye)
-    yield svg(game, moment.setup, moment.after, eye, story, language=language)
-
-
-_TAGS: dict[str, str] = {
-    "strong_open": "<b>",
-    "strong_close": "</b>",
-    "em_open": "<i>",
-    "em_close": "</i>",
-    "softbreak": " ",
-}
-
-
-def _marked(inline: Token) -> str:
-    """A line of Markdown in the mark-up of paragraphs; links stay as their text."""
-    parts: list[Any] = inline.children or []
-    return "".join(_TAGS.get(part.type, "" if "link" in part.type else escape(part.content)) for part in parts)
+def _drawing(game: Game, face: Face) -> str:
+    """A face as a drawing."""
+    return still(game, face.box, face.shapes, face.pieces)

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from hashlib import sha256
 from math import acos, ceil, copysign, cos, hypot, pi, radians, sin, sqrt, tan
-from xml.etree.ElementTree import Element, fromstring
+from typing import Any
+from xml.etree.ElementTree import Element, fromstring, tostring
 
 from reportlab.lib.colors import Color, HexColor
+from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
+from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
+
+from fivesuns.paper.lettering import BOLD, printable
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -86,15 +93,41 @@ def _element(canvas: Canvas, element: Element, inherited: Style, symbols: Mappin
 
 
 def _number(element: Element, name: str) -> float:
-    return float(element.attrib.get(name, "0"))
+    return float(element.attrib.get(name, "0").removesuffix("px"))
 
 
 def _use(canvas: Canvas, element: Element, style: Style, symbols: Mapping[str, Element]) -> None:
     symbol = symbols[element.attrib["href"].removeprefix("#")]
     canvas.translate(_number(element, "x"), _number(element, "y"))
     _fit(canvas, symbol, _number(element, "width"), _number(element, "height"))
-    for child in symbol:
-        _element(canvas, child, style, symbols)
+    name = sha256(f"{sorted(style.items())} {_content(symbol, symbols)}".encode()).hexdigest()
+    if not canvas.hasForm(name):
+        left, top, wide, high = (ceil(float(side)) for side in symbol.attrib["viewBox"].split())
+        canvas.beginForm(name, left - wide, top - high, left + 2 * wide, top + 2 * high)
+        for child in symbol:
+            _element(canvas, child, style, symbols)
+        end_form(canvas)
+    canvas.doForm(name)
+
+
+def _content(symbol: Element, symbols: Mapping[str, Element]) -> str:
+    """A symbol with what it uses, whatever that is called in this drawing."""
+    used = [use.attrib["href"].removeprefix("#") for use in symbol.iter("use")]
+    own = tostring(symbol, "unicode").replace(symbol.attrib["id"], "")
+    for name in used:
+        own = own.replace(f'href="#{name}"', "")
+    return own + "".join(_content(symbols[name], symbols) for name in used)
+
+
+def end_form(canvas: Any) -> None:
+    """End something that is drawn once and shown often: a form, which must be told what its contents refer to."""
+    resources: Any = PDFResourceDictionary()
+    resources.basicFonts()
+    resources.allProcs()
+    resources.ExtGState = canvas._extgstate.getState()  # reportlab leaves it out, and with it what is transparent
+    if canvas._formsinuse:
+        resources.XObject = canvas._doc.xobjDict(canvas._formsinuse)
+    canvas.endForm(Resources=resources)
 
 
 def _transform(canvas: Canvas, written: str) -> None:
@@ -114,6 +147,7 @@ def _transform(canvas: Canvas, written: str) -> None:
 # colours and lines
 
 
+@lru_cache(maxsize=512)
 def _colour(written: str, alpha: float) -> Color | None:
     if written in ("none", ""):
         return None
@@ -155,16 +189,20 @@ def _outline(canvas: Canvas, element: Element, style: Style) -> None:
                 path.lineTo(curve[0], curve[1])
             else:
                 path.curveTo(*curve)
-    canvas.drawPath(path, stroke=int(stroke), fill=int(fill), fillMode=1)
+    rule = 0 if element.attrib.get("fill-rule") == "evenodd" else 1
+    canvas.drawPath(path, stroke=int(stroke), fill=int(fill), fillMode=rule)
 
 
 def _text(canvas: Canvas, element: Element, style: Style) -> None:
-    _pens(canvas, style)
+    stroke, _ = _pens(canvas, style)
     canvas.translate(_number(element, "x"), _number(element, "y"))
     canvas.scale(1, -1)
-    canvas.setFont("Helvetica-Bold", _number(element, "font-size"))
-    write = canvas.drawCentredString if element.attrib.get("text-anchor") == "middle" else canvas.drawString
-    write(0, 0, "".join(element.itertext()))
+    size, text = _number(element, "font-size"), printable("".join(element.itertext()))
+    left = -stringWidth(text, BOLD, size) / 2 if element.attrib.get("text-anchor") == "middle" else 0.0
+    canvas.setFont(BOLD, size)
+    if stroke:  # our own texts have their outline below them
+        canvas.drawString(left, 0, text, mode=1)
+    canvas.drawString(left, 0, text, mode=0)
 
 
 # outlines

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
-import msgspec
-from msgspec import Struct
+from dataclasses import replace
+from typing import Annotated
 
+import msgspec
+from msgspec import Meta, Struct
+
+from fivesuns.core.rows import Illegal
+from fivesuns.core.words import recorded
 from fivesuns.match.commands import AnswerOffer, Command, Kick, MakeOffer, Play, Refused, Resign, SetDraft
+from fivesuns.match.match import DRAFT_LIMIT, Match
+
+# Whatever a message holds is measured before it is used.
+Word = Annotated[str, Meta(max_length=300)]
+Line = Annotated[str, Meta(max_length=2000)]  # with its needless spaces
+Number = Annotated[int, Meta(ge=-(2**31) + 1, le=2**31 - 1)]
 
 
 class Message(Struct, forbid_unknown_fields=True):
     """One thing a client says, with the seat it is about and the step it was seen at."""
 
-    id: str | int | None = None
-    play: str | None = None
-    draft: list[str] | None = None
+    id: Word | Number | None = None
+    play: Word | None = None
+    draft: Annotated[list[Word], Meta(max_length=DRAFT_LIMIT)] | None = None
     resign: bool = False
     scene: bool = False
-    pong: int | None = None
-    ask: str | None = None
+    pong: Number | None = None
+    ask: Word | None = None
     answer: bool | None = None
-    chat: str | None = None
+    chat: Line | None = None
     bot: bool = False
     kick: bool = False
-    seat: int = -1
-    step: int | None = None
+    seat: Number = -1
+    step: Number | None = None
 
 
 _decode = msgspec.json.Decoder(Message).decode
@@ -33,8 +44,21 @@ def read(text: str) -> Message:
     """A message read; refused when it is none."""
     try:
         return _decode(text)
-    except msgspec.MsgspecError as fault:
+    except (msgspec.MsgspecError, RecursionError) as fault:
         raise Refused("broken") from fault
+
+
+def as_recorded(command: Command, match: Match, language: str) -> Command:
+    """A command with the word that records have for what was typed, in whatever language; refused where it could be
+    several."""
+    if not isinstance(command, Play):
+        return command
+    try:
+        state = match.position(command.seat)
+        words = tuple(recorded(match.game, state, command.seat, word, language) for word in command.words)
+    except Illegal as fault:
+        raise Refused("illegal", fault.reason, fault.rule) from fault
+    return replace(command, words=words)
 
 
 def command_of(message: Message) -> Command:

@@ -18,7 +18,6 @@ from litestar.datastructures import State
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.stores.memory import MemoryStore
 
 from fivesuns import __version__
 from fivesuns.bots.pool import Pool, processes, warm_up
@@ -27,6 +26,7 @@ from fivesuns.games import GAMES
 from fivesuns.games.boxes import Corrected
 from fivesuns.server.accounts.accounts import Accounts
 from fivesuns.server.accounts.authentication import Authentication
+from fivesuns.server.accounts.devices import KnownDevices
 from fivesuns.server.accounts.identity import Identities
 from fivesuns.server.accounts.passwords import Passwords
 from fivesuns.server.accounts.routes import account_routes
@@ -39,8 +39,9 @@ from fivesuns.server.database.uptime import BEAT_SECONDS, Uptime
 from fivesuns.server.http.errors import ErrorPages, Errors
 from fivesuns.server.http.headers import add_headers
 from fivesuns.server.http.health import health, metrics, ready
-from fivesuns.server.http.limits import ANONYMOUS, REQUEST_COUNTS, TABLE_COUNTS, request_limit
+from fivesuns.server.http.limits import ANONYMOUS, Limiter, request_limit
 from fivesuns.server.http.origin import from_our_pages
+from fivesuns.server.http.request import MeasuredRequest
 from fivesuns.server.lobby.lobby import Lobby
 from fivesuns.server.lobby.routes import lobby_routes
 from fivesuns.server.pages import site
@@ -64,7 +65,7 @@ from fivesuns.server.runtime.logs import log_as_json
 from fivesuns.server.runtime.metrics import Metrics
 from fivesuns.server.runtime.supervisor import Supervisor
 from fivesuns.server.runtime.timing import TIMING, Timing
-from fivesuns.server.settings import Limits, Settings
+from fivesuns.server.settings import Settings
 from fivesuns.server.tables.agents import Agents, BotEngine
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.routes import table_routes
@@ -101,7 +102,7 @@ class Services:
     daily: Daily
     solos: Solos
     webhooks: Webhooks
-    counts: dict[str, MemoryStore]  # of requests, for the limits
+    limiter: Limiter
     fault: Exception | None = None  # why it could not be opened
 
     async def open(self) -> None:
@@ -121,8 +122,6 @@ class Services:
         every(idle / 4, "evict", self._evict)
         every(idle / 4, "ratings", self.ratings.sweep)
         every(idle / 4, "analysis", self.engine.rest)
-        for name, store in self.counts.items():
-            every(idle / 4, name, store.delete_expired)
 
     async def drain(self) -> None:
         """Tell clients that the server closes, and let commits finish; clients come back by themselves."""
@@ -170,8 +169,19 @@ def make_services(
     store = Store(settings.url, figures)
     identities = Identities(store, settings.key())
     agents = Agents(bots or Pool(workers(settings.workers)), figures, executors, house_time)
-    registry = Registry(games, store, agents, figures, elapsed=uptime.elapsed, now=uptime.now, counted=uptime.counted)
-    accounts = Accounts(store, identities, Passwords(executors.hashing))
+    registry = Registry(
+        games,
+        store,
+        agents,
+        figures,
+        elapsed=uptime.elapsed,
+        now=uptime.now,
+        counted=uptime.counted,
+        threads=executors.tables,
+    )
+    devices = KnownDevices(settings.key())
+    passwords = Passwords(executors.hashing, executors.known_hashing)
+    accounts = Accounts(store, identities, passwords, devices, timing)
     lobby = Lobby(registry)
     ratings = Ratings(registry, identities, supervisor)
     thinking = engine or AnalysisEngine()
@@ -203,7 +213,7 @@ def make_services(
         daily=daily,
         solos=solos,
         webhooks=webhooks,
-        counts={name: MemoryStore() for name in (REQUEST_COUNTS, TABLE_COUNTS)},
+        limiter=Limiter(settings.limits, timing, devices.id_of),
     )
 
 
@@ -221,15 +231,15 @@ def create_app(
     services = make_services(chosen, Corrected(games, chosen.data), bots, engine, timing)
     limits = services.settings.limits
     return Litestar(
-        route_handlers=routes(limits),
+        route_handlers=routes(),
         state=State({"services": services, **vars(services)}),
         on_startup=[services.open],
         on_shutdown=[services.close],
         guards=[from_our_pages],
-        middleware=[DefineMiddleware(Authentication, exclude=ANONYMOUS), request_limit(limits).middleware],
+        middleware=[DefineMiddleware(Authentication, exclude=ANONYMOUS), request_limit],
         before_send=[add_headers],
-        stores=dict(services.counts),
         exception_handlers=Errors(ErrorPages(site.nowhere, site.shut, site.fault)).handlers(),
+        request_class=MeasuredRequest,
         request_max_body_size=limits.body,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
         logging_config=None,
@@ -237,10 +247,10 @@ def create_app(
     )
 
 
-def routes(limits: Limits) -> list[Any]:
+def routes() -> list[Any]:
     """Everything that can be asked for: pages, the HTTP interface, sockets, and what an operator looks at."""
     pages = [shelf_pages, table_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
-    tables = [table_routes(limits), lobby_routes(limits), puzzle_routes(limits), replay_routes(limits)]
+    tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes()]
     others = [games_route, account_routes, webhook_routes, rating_routes, analysis_routes]
     return [*pages, *tables, *others, live, health, ready, metrics]
 

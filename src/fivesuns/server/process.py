@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import gc
 import os
 import signal
 import socket
+import sys
 import threading
+import time
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from enum import IntEnum
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -20,18 +24,26 @@ import structlog
 import uvicorn
 from litestar import Litestar
 
+from fivesuns.core.game import Game
+from fivesuns.core.text import LANGUAGES, bundle
 from fivesuns.server.app import Services, create_app
 from fivesuns.server.database.engine import Unusable, open_database, shown
-from fivesuns.server.http.connection import LINE
+from fivesuns.server.http.connection import LINE, PING_SECONDS
+from fivesuns.server.http.transport import LOOK_SECONDS, Connections, protocols
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.settings import Settings, from_environment
+
+if sys.platform != "win32":
+    import resource
 
 log = structlog.get_logger()
 
 GARBAGE_THRESHOLDS = (20_000, 20, 50)  # new things before garbage is looked for: among the newest, the newer, and all
+OWN_DESCRIPTORS = 64  # for files, the database and processes of bots
 GRACE_SECONDS = 10  # for requests under way when the house closes
 CLOSING_SECONDS = 25.0  # for everything, from the signal on: then the process ends all the same
 LINGER_SECONDS = 2.0  # for threads that hang, once everything is written
+ADDRESS_SECONDS, ADDRESS_RETRY_SECONDS = 3.0, 0.1  # for which an address may still be taken, and between two tries
 STOPPING = (signal.SIGTERM, signal.SIGINT)
 
 
@@ -58,8 +70,9 @@ class StartFailed(Exception):
 class Server(uvicorn.Server):
     """Tells everybody that the house is closing before it closes, and always ends when it is told to."""
 
-    def __init__(self, app: Litestar, config: uvicorn.Config, open_browser: bool) -> None:
+    def __init__(self, app: Litestar, config: uvicorn.Config, gate: Connections, open_browser: bool) -> None:
         super().__init__(config)
+        self.gate = gate
         self.services: Services = app.state.services
         self.open_browser = open_browser
 
@@ -83,15 +96,16 @@ class Server(uvicorn.Server):
             raise StartFailed(Exit.ADDRESS, f"Nobody can be listened to: {fault.strerror}.") from fault
         for stopping in STOPPING:
             signal.signal(stopping, self.handle_exit)
-        await self.services.executors.processes.run(
-            self.services.agents.engine.start
-        )  # or the first bot would wait for its worker
+        self.services.supervisor.every(LOOK_SECONDS, "connections", self.gate.sweep)
+        run = self.services.executors.processes.run
+        await run(self.services.agents.engine.start)  # or the first bot would wait for its worker
+        await run(partial(load_texts, self.services.registry.games))
         settle_memory()
         port = self.servers[0].sockets[0].getsockname()[1]
         address = f"http://{self.config.host}:{port}/"
         log.info("the house is open", address=address)
         if self.open_browser:
-            await self.services.executors.processes.run(lambda: webbrowser.open(address))
+            await run(lambda: webbrowser.open(address))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.services.drain()
@@ -124,22 +138,35 @@ def end_after(seconds: float, code: Exit) -> None:
 
 
 def bind(host: str, port: int) -> list[socket.socket]:
-    """Sockets of an address, which do not listen yet; StartFailed where it is taken or not ours."""
-    bound: list[socket.socket] = []
-    try:
-        flags = socket.AI_PASSIVE
-        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=flags)
+    """Sockets of an address, which do not listen yet; StartFailed where it is taken or not ours.
+
+    An address may be taken for a moment longer than the process that had it lives, so it is tried for some seconds.
+    """
+    until = time.monotonic() + ADDRESS_SECONDS
+    while True:
+        try:
+            return bind_once(host, port)
+        except OSError as fault:
+            if fault.errno != errno.EADDRINUSE or time.monotonic() > until:
+                sentence = f"The address {host}:{port} cannot be used: {fault.strerror}."
+                raise StartFailed(Exit.ADDRESS, sentence) from fault
+            time.sleep(ADDRESS_RETRY_SECONDS)
+
+
+def bind_once(host: str, port: int) -> list[socket.socket]:
+    """Sockets of an address; OSError where there is one that it cannot be."""
+    with contextlib.ExitStack() as bound:
+        sockets = []
+        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         for family, kind, protocol, _, address in dict.fromkeys(found):
-            bound.append(socket.socket(family, kind, protocol))
-            bound[-1].setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            one = bound.enter_context(socket.socket(family, kind, protocol))
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if family == socket.AF_INET6:
-                bound[-1].setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-            bound[-1].bind(address)
-    except OSError as fault:
-        for one in bound:
-            one.close()
-        raise StartFailed(Exit.ADDRESS, f"The address {host}:{port} cannot be used: {fault.strerror}.") from fault
-    return bound
+                one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            one.bind(address)
+            sockets.append(one)
+        bound.pop_all()
+        return sockets
 
 
 def prepare(settings: Settings) -> None:
@@ -154,6 +181,24 @@ def prepare(settings: Settings) -> None:
         open_database(settings.url).dispose()
     except Unusable as fault:
         raise StartFailed(Exit.DATABASE, str(fault)) from fault
+
+
+def descriptors(wanted: int) -> int:
+    """How many files and sockets this process may have open; as many as are wanted, where the system allows it."""
+    if sys.platform == "win32":
+        return wanted + OWN_DESCRIPTORS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < wanted + OWN_DESCRIPTORS:
+        soft = wanted + OWN_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(wanted + OWN_DESCRIPTORS, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return wanted + OWN_DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
+
+
+def load_texts(games: Mapping[str, Game]) -> None:
+    """Read all texts once: reading those of a game takes longer than anything else that a request may ask for."""
+    for game in games.values():
+        for language in LANGUAGES:
+            bundle(game.package, language)
 
 
 def settle_memory() -> None:
@@ -191,20 +236,25 @@ def serve(
         sockets = [closing.enter_context(one) for one in bind(host, port)]
         prepare(chosen)
         app = create_app(chosen)
-        server = Server(app, options_of(app, chosen, host, port), open_browser)
+        gate = Connections(min(chosen.connections, descriptors(chosen.connections) - OWN_DESCRIPTORS))
+        server = Server(app, options_of(app, chosen, gate, host, port), gate, open_browser)
         with contextlib.suppress(KeyboardInterrupt):  # while it starts
             server.run(sockets)
 
 
-def options_of(app: Litestar, settings: Settings, host: str, port: int) -> uvicorn.Config:
+def options_of(app: Litestar, settings: Settings, gate: Connections, host: str, port: int) -> uvicorn.Config:
     """How uvicorn is to run an application."""
+    http, ws = protocols(gate)
     return uvicorn.Config(
         direct(app),
         host=host,
         port=port,
         loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
+        http=http,  # type: ignore[arg-type]  # a function that makes one is as good as a class
+        ws=ws,  # type: ignore[arg-type]
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        forwarded_allow_ips=settings.proxies,
         ws_max_size=settings.limits.body,
         ws_per_message_deflate=False,
         server_header=False,

@@ -23,6 +23,9 @@ class Limits:
     tables: int = 60  # made a minute
     messages: float = 20.0  # a second on one socket, in the long run
     burst: int = 60  # messages at once
+    address_requests: int = 6000  # a minute by all guests behind one address
+    address_tables: int = 120
+    address_sockets: int = 200  # open at once
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,9 @@ class Settings:
     database: str = ""  # an SQLAlchemy URL; a SQLite file in the data folder when empty
     secret: str = ""  # signs cookies; made and kept in the data folder when empty
     workers: int = 0  # processes that bots think in; 0: as many as there are processors
+    metrics_token: str = ""  # who has it may read the figures; nobody when empty
+    proxies: str = "127.0.0.1, ::1"  # addresses and networks whose word for where somebody comes from is believed
+    connections: int = 4000  # open at once, fewer where the system allows fewer
     secure: bool = False  # served over https by a proxy that does not say so
     allow_private_webhooks: bool = False  # people may be told at addresses of this machine and its network
     table_idle_seconds: float = 600.0  # after which a table nobody looks at is closed
@@ -98,12 +104,18 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         tables=int(number("tables", usual.tables)),
         messages=number("messages", usual.messages),
         burst=int(number("burst", usual.burst)),
+        address_requests=int(number("address_requests", usual.address_requests)),
+        address_tables=int(number("address_tables", usual.address_tables)),
+        address_sockets=int(number("address_sockets", usual.address_sockets)),
     )
     return Settings(
         data=Path(given("data", "data")),
         database=given("database", ""),
         secret=given("secret", ""),
         workers=int(number("workers", 0)),
+        metrics_token=given("metrics_token", ""),
+        proxies=given("proxies", Settings.proxies),
+        connections=int(number("connections", Settings.connections)),
         secure=given("secure", "") not in NO,
         allow_private_webhooks=given("allow_private_webhooks", "") not in NO,
         table_idle_seconds=number("table_idle_seconds", Settings.table_idle_seconds),

@@ -47,6 +47,12 @@ class Company:
         return seat == self.me
 
 
+def named_anew(seats: Sequence[Player], language: str) -> list[Player]:
+    """Players as they are called in a language: a single person is "you"."""
+    me, you = Company(seats).me, Player(words("fivesuns", language, say("terminal-you")))
+    return [you if seat == me else player for seat, player in enumerate(seats)]
+
+
 def players(setup: Setup, language: str, *, level: str = "player", me: int = 0, hot_seat: bool = False) -> list[Player]:
     """One person at seat `me` against bots of a level, or only persons; Illegal for a seat that does not exist."""
     if not 0 <= me < setup.seats:

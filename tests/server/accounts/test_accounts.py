@@ -87,16 +87,6 @@ class TestEntering:
         client.cookies.clear()
         assert len([one for one in answer.headers.get_list("set-cookie") if one.startswith("guest=")]) == 1
 
-    def test_who_guesses_has_to_wait(self, client):
-        member(client, "Jo")
-        client.app.state.accounts.failures.clear()
-        for _ in range(6):
-            assert enter(client, "Jo", "wrong password")[1].status_code == 403
-        answer = enter(client, "Jo")[1]
-        assert refusal(answer) == (429, "often")
-        assert int(answer.headers["retry-after"]) > 60
-        client.app.state.accounts.failures.clear()
-
     def test_leaving_brings_the_guest_back(self, client):
         member(client, "Kai")
         guest = Visitor(client)

@@ -219,7 +219,7 @@ def test_no_write_is_listed_that_is_gone(owner):
 def send(owner, cookie, verb, path, body, **headers):
     stranger = Visitor.__new__(Visitor)
     stranger.client, stranger.lang, stranger.cookie = owner.client, "en", cookie or "x=1"
-    owner.client.app.state.accounts.failures.clear()
+    owner.client.app.state.accounts.tries.clear()
     return stranger.ask(verb, path, body, headers=headers)
 
 

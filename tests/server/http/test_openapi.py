@@ -153,7 +153,7 @@ class Company:
 
     def send(self, case, kind):
         """Send a call as it is."""
-        self.client.app.state.accounts.failures.clear()
+        self.client.app.state.accounts.tries.clear()
         sent = requests.Request(**case.as_transport_kwargs(base_url=ADDRESS)).prepare()
         headers = {**sent.headers, "cookie": self[kind].visitor.cookie}
         answer = self.client.request(sent.method, sent.url, content=sent.body, headers=headers)

@@ -1,8 +1,10 @@
 """Being told of one's turn: signed, tried again, and never inside by default."""
 
+import contextlib
 import hashlib
 import hmac
 import json
+import socket
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
@@ -10,8 +12,10 @@ import pytest
 from litestar.testing import TestClient
 
 from fivesuns.server.app import create_app
+from fivesuns.server.runtime.executors import Busy, Deadline
 from fivesuns.server.settings import Settings, from_environment
-from fivesuns.server.webhooks.delivery import SIGNATURE, post, reach
+from fivesuns.server.webhooks import webhooks
+from fivesuns.server.webhooks.delivery import SIGNATURE, is_outside, post, reach
 from fivesuns.server.webhooks.queries import Webhook
 from visiting import FREE, OPENING, FirstChoice, Visitor, refusal, wait_until
 
@@ -133,7 +137,76 @@ def test_addresses_inside_are_not_reached_by_default(tmp_path, ear):
 )
 def test_what_is_inside(host):
     with pytest.raises(ValueError, match="inside"):
-        reach(host, 80, private=False)
+        reach(host, 80, False, Deadline(60))
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("64:ff9b::7f00:1", "64:ff9b::a00:1", "64:ff9b:1::1", "2002:7f00:1::", "::127.0.0.1", "::ffff:10.0.0.1"),
+        *("fec0::1", "fe80::1%eth0", "2001::1", "2001:db8::1", "ff02::1", "fc00::1", "::", "100::1", "224.0.0.1"),
+        *("240.0.0.1", "255.255.255.255", "100.64.0.1", "192.88.99.1"),
+    ],
+)
+def test_addresses_that_lead_inside(address):
+    assert not is_outside(address)
+
+
+@pytest.mark.parametrize("address", ["1.1.1.1", "2606:4700::1111", "64:ff9b::101:101", "::ffff:1.1.1.1", "2a00::1"])
+def test_addresses_of_the_open_internet(address):
+    assert is_outside(address)
+
+
+class Drip:
+    """An address that answers with a byte now and then, and never ends; each read takes three seconds."""
+
+    def __init__(self):
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.now, self.url = 0.0, f"http://127.0.0.1:{self.listening.getsockname()[1]}/"
+        self.gone = threading.Event()
+        threading.Thread(target=self.answer, daemon=True).start()
+
+    def answer(self):
+        line, _ = self.listening.accept()
+        with contextlib.suppress(OSError):
+            while True:
+                line.sendall(b"H")
+        line.close()
+        self.gone.set()
+
+    def monotonic(self):
+        self.now += 3.0
+        return self.now
+
+
+def test_an_answer_that_drips_is_given_up_after_a_time_in_all():
+    drip = Drip()
+    with pytest.raises(Busy):
+        post(Webhook(drip.url, "s"), b"{}", True, Deadline(10.0, drip.monotonic))
+    assert drip.now <= 18.0
+    drip.gone.wait()
+    drip.listening.close()
+
+
+def test_one_person_keeps_one_thread_at_most(tmp_path, monkeypatch):
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(*_):
+        begun.set()
+        go_on.wait()
+        return 204
+
+    monkeypatch.setattr(webhooks, "post", slow)
+    with opened(tmp_path) as client:
+        ana = Visitor(client)
+        ana.ask("PUT", "/api/me/hook", {"url": "http://a.example/"})
+        first = threading.Thread(target=ana.post, args=("/api/me/hook/test",))
+        first.start()
+        begun.wait()
+        assert refusal(ana.post("/api/me/hook/test")) == (429, "often")
+        assert client.get("/health").status_code == 200
+        go_on.set()
+        first.join()
 
 
 def test_nobody_listens():

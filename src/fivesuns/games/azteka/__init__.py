@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.azteka import bots, sketch, text, view
+from fivesuns.games.azteka import bots, sheets, sketch, text, view
 from fivesuns.games.azteka.material import MATERIAL, unpack
 from fivesuns.games.azteka.rules import EDITIONS, RULES, State, start
 
@@ -39,5 +39,6 @@ GAME = Game(
     box=MATERIAL,
     sources=kept_sources(__name__),
     listings=text.LISTINGS,
+    sheets=sheets.sheets,
     perfect=True,
 )

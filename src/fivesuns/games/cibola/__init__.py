@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.cibola import bots, sketch, text, view
+from fivesuns.games.cibola import bots, sheets, sketch, text, view
 from fivesuns.games.cibola.material import MATERIAL, unpack
 from fivesuns.games.cibola.rules import RULES, State, start
 
@@ -34,4 +34,5 @@ GAME = Game(
     box=MATERIAL,
     sources=kept_sources(__name__),
     listings=text.LISTINGS,
+    sheets=sheets.sheets,
 )

@@ -73,7 +73,7 @@ _CENTRES = {
 
 
 @cache
-def _front(box: Material, card: int) -> tuple[Part, ...]:
+def front(box: Material, card: int) -> tuple[Part, ...]:
     """What is printed on a card: its treasures, and below them a rock or a totem."""
     shown = [column for column in range(COLUMNS) for _ in range(box.symbols[card][column])]
     up = -30 if box.icons[card] else 0
@@ -100,7 +100,7 @@ def _card_piece(box: Material, card: int, slot: int, cells: tuple[tuple[int, ...
     }
     lights = tuple(box.cells[cell] for some in cells for cell in some)
     about = say(f"about-card-{len(cells)}", **card_args(box, card), **worth)
-    detail = Detail(_front(box, card), about=about, lights=lights)
+    detail = Detail(front(box, card), about=about, lights=lights)
     return Piece(
         CARD_NAMES[card],
         "card",

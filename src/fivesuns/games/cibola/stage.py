@@ -116,7 +116,8 @@ def _bracket(cell: int) -> str:
     )
 
 
-def _temple(material: Material) -> list[Shape]:
+def temple(material: Material) -> list[Shape]:
+    """The columns of the temple, with what they are worth and for which treasure."""
     names = material.cells
     shapes = [Shape("plate", "plate", d=_plate())]
     for cell in range(CELLS):
@@ -135,7 +136,7 @@ def _temple(material: Material) -> list[Shape]:
 
 def stage(material: Material) -> Stage:
     """The fixed shapes, lowest first."""
-    shapes = _temple(material)
+    shapes = temple(material)
     for slot in range(OFFER):
         shapes.append(Shape(f"slot-{slot}", "slot", d=_about(card_place(slot), CARD * 5 / 7 - 2, CARD - 2, 24)))
     for slot in range(LAID_OUT):

@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.inka import bots, sketch, text, view
+from fivesuns.games.inka import bots, sheets, sketch, text, view
 from fivesuns.games.inka.material import MATERIAL, unpack
 from fivesuns.games.inka.rules import RULES, State, start
 
@@ -30,11 +30,13 @@ GAME = Game(
     tell=text.tell,
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
+    alike=text.alike,
     greedy=bots.greedy,
     unpack=unpack,
     box=MATERIAL,
     sources=kept_sources(__name__),
     listings=text.LISTINGS,
+    sheets=sheets.sheets,
     open=True,
     settles=frozenset({"start", "lay", "end"}),
     mind=bots.mind,

@@ -1,6 +1,7 @@
 """The temple in characters: a line for each row of triangles, a line for the edges between two rows.
 
-A tile is two cells without an edge between them and bears its number; a wall is a block, a snake a §.
+A cell of floor bears its number in the row, raised; chasm is blank. A tile bears its number on both halves, lowered on
+the second one; a wall is a block, a snake a §.
 """
 
 from __future__ import annotations
@@ -8,7 +9,8 @@ from __future__ import annotations
 from itertools import groupby
 from textwrap import wrap
 
-from fivesuns.core.markup import styled
+from fivesuns.core.markup import spoken, styled
+from fivesuns.core.text import say
 from fivesuns.games.inka.material import (
     CELL_NAMES,
     CELLS,
@@ -25,17 +27,21 @@ from fivesuns.games.inka.poses import BESIDE, NONE, SNAKES
 from fivesuns.games.inka.rules import TILING, WALKING, State
 from fivesuns.games.inka.view import MARKS
 
-COLUMNS = 8 * SIDE + 1
-WIDTH = 48
-LEFT = 3  # where the letters of the rows stand
+EDGE = 6  # columns of a cell's side
+LEFT = 3  # before the first cell of the longest row
+COLUMNS = 2 * SIDE * EDGE + LEFT + 4
+WIDTH = 64
 CHARACTERS = ("●", "▬", "▲", "✚")
 STYLES = ("bold blue", "bold yellow", "bold green", "bold red")
 SIGNS = {f"pawn-{mark}": (sign, style) for mark, sign, style in zip(MARKS, CHARACTERS, STYLES, strict=True)}
-GROUND = {".": ".", "#": " ", "S": "∩", "P": "@", "R": "◇"}
+GROUND = {"#": "  ", "S": "∩ ", "P": "@ ", "R": "◇ "}  # floor has the number of the cell instead
+HIGH, LOW = (str.maketrans("0123456789", digits) for digits in ("⁰¹²³⁴⁵⁶⁷⁸⁹", "₀₁₂₃₄₅₆₇₈₉"))
 SLANTS = ("\\", "/", "─")  # the sides of a cell, by number
 PRICES = ("", "¹", "²", "³")
-BLOCKER, SECOND = "■", "▫"
+BLOCKER = "■"
 LATTICE, TILE, WALL, SNAKE, NAME, OPEN = "dim", "bold", "bold red", "bold green", "bold", "bold cyan"
+PATH_STYLES = ("bold cyan", "bold magenta", "bold white", "bold green", "bold blue")  # of tiles, in turn
+GOAL = "bold reverse yellow"
 
 Spot = tuple[int, int]  # row and column
 Mark = tuple[str, str]  # a character and its style
@@ -48,18 +54,21 @@ def sketch(state: State, eye: int) -> list[str]:
         for side in range(3):
             _draw_edge(drawn, state, cell, side)
     for cell in range(CELLS):
-        drawn[_middle(cell)] = _content(state, cell)
-    for row in range(len(ROWS)):
-        drawn[2 * row + 1, 0] = (CELL_NAMES[TRIANGLES.index(ROWS[row][0])][0], NAME)
+        text, style = _content(state, cell)
+        _write(drawn, _middle(cell), text, style)
+    for row, cells in enumerate(ROWS):
+        first, last = TRIANGLES.index(cells[0]), TRIANGLES.index(cells[-1])
+        _write(drawn, (2 * row + 1, _middle(first)[1] - 4), CELL_NAMES[first], NAME)
+        _write(drawn, (2 * row + 1, _middle(last)[1] + 4), CELL_NAMES[last], NAME)
     lines = [_line(drawn, row) for row in range(2 * len(ROWS) + 1)]
-    return [*lines, "", _statues(state), *_below(state, eye)]
+    return [*lines, spoken(__package__, say("legend"), WIDTH), _statues(state), *_below(state, eye)]
 
 
 # the map
 
 
 def _column(vertex: tuple[int, int]) -> int:
-    return LEFT + 4 * SIDE + 4 * vertex[0] + 2 * vertex[1]
+    return LEFT + EDGE * SIDE + EDGE * vertex[0] + EDGE // 2 * vertex[1]
 
 
 def _row(vertex: tuple[int, int]) -> int:
@@ -67,8 +76,14 @@ def _row(vertex: tuple[int, int]) -> int:
 
 
 def _middle(cell: int) -> Spot:
+    """Where the two characters of a cell begin."""
     corners = TRIANGLES[cell]
-    return min(map(_row, corners)) + 1, sum(map(_column, corners)) // 3
+    return min(map(_row, corners)) + 1, sum(map(_column, corners)) // 3 - 1
+
+
+def _write(drawn: dict[Spot, Mark], spot: Spot, text: str, style: str) -> None:
+    row, column = spot
+    drawn.update({(row, column + n): (character, style) for n, character in enumerate(text)})
 
 
 def _draw_edge(drawn: dict[Spot, Mark], state: State, cell: int, side: int) -> None:
@@ -78,13 +93,13 @@ def _draw_edge(drawn: dict[Spot, Mark], state: State, cell: int, side: int) -> N
     if side == 2:
         level = [vertex for vertex in corners if sum(other[1] == vertex[1] for other in corners) == 2]
         row, left = _row(level[0]), _column(level[0])
-        text = f"~{character}~" if character == "§" else 3 * character
-        drawn |= {(row, left + 1 + n): (text[n], style) for n in range(3)}
+        text = "~~§~~" if character == "§" else (EDGE - 1) * character
+        _write(drawn, (row, left + 1), text, style)
         drawn.update({(row, _column(vertex)): ("·", LATTICE) for vertex in level})
         return
     row, column = _middle(cell)
     right = (side == 0) == (_is_up(cell))
-    drawn[row, column + (1 if right else -1)] = (character, style)
+    drawn[row, column + (2 if right else -1)] = (character, style)
 
 
 def _is_up(cell: int) -> bool:
@@ -111,19 +126,25 @@ def _content(state: State, cell: int) -> Mark:
     board = state.board
     if board.pawn_on(cell) != NONE:
         seat = int(board.pawn_on(cell))
-        return CHARACTERS[seat], STYLES[seat]
+        return f"{CHARACTERS[seat]} ", STYLES[seat]
     if board.blocker_on(cell) != NONE:
-        return BLOCKER, STYLES[int(board.blocker_on(cell))]
+        return f"{BLOCKER} ", STYLES[int(board.blocker_on(cell))]
     tile = int(board.tile_on(cell))
     if tile == NONE:
-        return GROUND[board.tables.material.signs[cell]], NAME
-    name = TILE_NAMES[tile].ljust(2, SECOND)
-    return name[PAIRS[int(board.pose(tile))].index(cell)], OPEN if tile < PATHS else "bold yellow"
+        sign = GROUND.get(board.tables.material.signs[cell])
+        return (sign, NAME) if sign else (f"{CELL_NAMES[cell][1:]:<2}".translate(HIGH), LATTICE)
+    name = f"{TILE_NAMES[tile]:<2}"
+    half = PAIRS[int(board.pose(tile))].index(cell)
+    return name.translate(LOW) if half else name, _tile_style(tile)
+
+
+def _tile_style(tile: int) -> str:
+    return PATH_STYLES[tile % len(PATH_STYLES)] if tile < PATHS else GOAL
 
 
 def _line(drawn: dict[Spot, Mark], row: int) -> str:
     """A row of characters, with Rich markup around each run of one style."""
-    marks = [drawn.get((row, column), (" ", "")) for column in range(LEFT + COLUMNS)]
+    marks = [drawn.get((row, column), (" ", "")) for column in range(COLUMNS)]
     return "".join(styled("".join(c for c, _ in run), style) for style, run in _runs(marks))
 
 
@@ -163,6 +184,7 @@ def _to_lay(tile: int, edges: str) -> list[str]:
     lower, right, upper, left, inner = (
         {"W": "█", "S": "§", ".": plain}[edge] for edge, plain in zip(edges, "─/─/\\", strict=True)
     )
-    name = TILE_NAMES[tile].ljust(2, SECOND)
-    rows = (f"    ·{3 * upper}·", f"   {left} {name[0]}{inner}{name[1]} {right}", f"  ·{3 * lower}·")
+    name = f"{TILE_NAMES[tile]:<2}"
+    middle = f"   {left}{name}{inner}{name.translate(LOW)}{right}"
+    rows = (f"     ·{5 * upper}·", middle, f"  ·{5 * lower}·")
     return [styled(row, OPEN) for row in rows]

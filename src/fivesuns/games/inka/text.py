@@ -17,10 +17,12 @@ from fivesuns.games.inka.material import (
     STATUES,
     TILE_NAMES,
     TILES,
+    WALK,
     Material,
 )
 from fivesuns.games.inka.poses import NONE
 from fivesuns.games.inka.rules import State
+from fivesuns.games.inka.stage import reverse
 from fivesuns.games.inka.view import carried, edges_of, is_back, pose_args, tile_args, tile_art, way_args
 
 
@@ -79,6 +81,18 @@ def _ended(before: State, seat: int, after: State) -> list[Say]:
     lines = [say("told-end", who=Who(seat), n=int(before.points))]
     seats = range(int(after.seats))
     return lines + [say("told-back", who=Who(other)) for other in seats if is_back(before, after, other)]
+
+
+def alike(state: State, seat: int, action: int) -> int:
+    """A tile that looks the same both ways lies in one of them for the rules: the other word means that one (4.2)."""
+    if not LAY <= action < WALK:
+        return action
+    is_move = action >= MOVE
+    tile, pose = divmod(action - MOVE, POSES) if is_move else (int(state.drawn), action - LAY)
+    if tile == NONE or not state.board.tables.even[tile] or (is_move and carried(state, tile)):
+        return action
+    other = action - pose + reverse(pose)
+    return other if state.why(seat, other) is None else action
 
 
 # the box in tables, for the rules page

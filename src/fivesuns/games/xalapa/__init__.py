@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.xalapa import bots, sketch, solver, text, view
+from fivesuns.games.xalapa import bots, sheets, sketch, solver, text, view
 from fivesuns.games.xalapa.material import GLASSES, MATERIAL, SETTLES, STEP_NAMES, unpack
 from fivesuns.games.xalapa.rules import RULES, State, start
 
@@ -48,11 +48,13 @@ GAME = Game(
     tell=text.tell,
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
+    pad=sketch.pad,
     greedy=bots.greedy,
     unpack=unpack,
     box=MATERIAL,
     sources=kept_sources(__name__),
     listings=text.LISTINGS,
+    sheets=sheets.sheets,
     settles=SETTLES,
     mind=bots.mind,
     bell=State.bell,

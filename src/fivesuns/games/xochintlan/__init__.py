@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.xochintlan import bots, sketch, text, view
+from fivesuns.games.xochintlan import bots, sheets, sketch, text, view
 from fivesuns.games.xochintlan.material import MATERIAL, unpack
 from fivesuns.games.xochintlan.rules import RULES, State, start
 
@@ -45,4 +45,5 @@ GAME = Game(
     box=MATERIAL,
     sources=kept_sources(__name__),
     listings=text.LISTINGS,
+    sheets=sheets.sheets,
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from fivesuns.core.markup import spoken
 from fivesuns.core.state import NOBODY
+from fivesuns.core.text import say
 from fivesuns.games.xochintlan.material import ANIMAL_NAMES, CARD_NAMES, Place
 from fivesuns.games.xochintlan.rules import State
 from fivesuns.games.xochintlan.stage import unrolled
@@ -20,7 +22,7 @@ WIDE = 4  # characters a cell
 MOST = 11  # cells across: wider grids are cut about the Man
 CORNER = 5  # characters for the number of a row
 
-Mark = tuple[str, str]
+Mark = tuple[str, str, str]  # characters, their style, and whose initial is among them
 
 
 def sketch(state: State, eye: int) -> list[str]:
@@ -29,7 +31,7 @@ def sketch(state: State, eye: int) -> list[str]:
     xs, ys = _lines(state, [x for x, _ in marks], 0), _lines(state, [y for _, y in marks], 1)
     lines = [" " * CORNER + "".join(f"[{LINE}]{x:^+{WIDE}d}[/]" for x in xs)]
     for y in ys:
-        row = "".join(_shown(*marks.get((x, y), ("", ""))) for x in xs)
+        row = "".join(_shown(*marks.get((x, y), ("", "", ""))) for x in xs)
         lines.append(f"[{LINE}]{y:>+{CORNER - 1}d}[/] {row}")
     return [*lines, "", *_reserve(state), *_hand(state, eye)]
 
@@ -40,13 +42,14 @@ def _marks(state: State, eye: int) -> dict[Place, Mark]:
     places = [int(cell) for cell in grid.places() if not state.is_beyond(cell)] if state.mover != NOBODY else []
     at = unrolled([*animals, *places, int(grid.man)])
     won = winning_cells(state)
-    marks = {at[cell]: ("·", OPEN if eye == state.mover else LINE) for cell in places}
+    marks = {at[cell]: ("·", OPEN if eye == state.mover else LINE, "") for cell in places}
     for number, cell in enumerate(animals, 1):
-        sign, style = SIGNS[ANIMAL_NAMES[grid.animal(cell)]]
+        name = ANIMAL_NAMES[grid.animal(cell)]
+        sign, style = SIGNS[name]
         text = f"{sign[1]}{number}" if state.is_full() and state.swapping else sign  # the words of a swap name numbers
-        marks[at[cell]] = (text, f"{style} reverse" if cell in won else style)
+        marks[at[cell]] = (text, f"{style} reverse" if cell in won else style, name)
     sign, style = SIGNS["man"]
-    marks[at[int(grid.man)]] = (sign, f"{style} reverse" if won else style)
+    marks[at[int(grid.man)]] = (sign, f"{style} reverse" if won else style, "man")
     return marks
 
 
@@ -60,16 +63,23 @@ def _lines(state: State, lines: list[int], axis: int) -> range:
     return range(first, first + MOST)
 
 
-def _shown(text: str, style: str) -> str:
+def _shown(text: str, style: str, name: str) -> str:
+    """Characters in the columns of a cell, with the initial of a piece in the language of who looks."""
     plain = f"{text:^{WIDE}}".replace("[", "\\[")
+    if name:
+        plain = _spelt(plain, name)
     return f"[{style}]{plain}[/]" if style else plain
+
+
+def _spelt(sign: str, name: str) -> str:
+    return sign.replace(SIGNS[name][0][1], spoken(__package__, say("letter", animal=name), 1), 1)
 
 
 def _reserve(state: State) -> list[str]:
     parts = []
     for number, name in enumerate(ANIMAL_NAMES):
         sign, style = SIGNS[name]
-        escaped = sign.replace("[", "\\[")
+        escaped = _spelt(sign.replace("[", "\\["), name)
         parts.append(f"[{style}]{escaped}[/] {int(state.grid.reserve(number))}")
     return ["   ".join(parts)]
 

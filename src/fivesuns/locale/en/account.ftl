@@ -45,7 +45,7 @@ no-second-account = You have an account already.
 no-account = For that you need an account.
 no-entry = There is no account with this name and this password.
 no-password = This is not your password.
-no-tries = Too many attempts. Wait some minutes.
+no-tries = Too many attempts. Wait a little.
 no-short-password = A password has { $least } to { $most } characters.
 
 # an address to be told

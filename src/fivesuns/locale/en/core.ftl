@@ -15,6 +15,7 @@ refused-over = The game is over.
 refused-turn = It is not your turn: { $who } is to play.
 refused-wait = It is not your turn yet.
 refused-word = “{ $word }” is no move. A move is one of: { $forms }.
+refused-which = “{ $word }” could be several moves: { $words }.
 refused-house = “{ $word }” is no word of the house.
 refused-resign = This seat cannot resign.
 refused-back = There is no step “{ $step }” to go back to.

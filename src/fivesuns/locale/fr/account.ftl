@@ -45,7 +45,7 @@ no-second-account = Vous avez déjà un compte.
 no-account = Il faut un compte pour cela.
 no-entry = Aucun compte n’a ce nom et ce mot de passe.
 no-password = Ce n’est pas votre mot de passe.
-no-tries = Trop d’essais. Attendez quelques minutes.
+no-tries = Trop d’essais. Attendez un peu.
 no-short-password = Un mot de passe a de { $least } à { $most } caractères.
 
 # une adresse à prévenir

@@ -14,6 +14,7 @@ refused-over = La partie est finie.
 refused-turn = Ce n’est pas à vous : c’est à { $who } de jouer.
 refused-wait = Ce n’est pas encore à vous.
 refused-word = « { $word } » n’est pas un coup. Un coup s’écrit : { $forms }.
+refused-which = « { $word } » peut être plusieurs coups : { $words }.
 refused-house = « { $word } » n’est pas un mot de la maison.
 refused-resign = Ce siège ne peut pas abandonner.
 refused-back = Il n’y a pas de pas « { $step } » où revenir.

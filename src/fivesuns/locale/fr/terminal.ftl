@@ -3,6 +3,8 @@
 command-help = aide
 command-rules = règles
 command-board = plateau
+command-look = voir
+command-back = retour
 command-save = garder
 command-resign = abandonner
 command-quit = quitter
@@ -30,7 +32,6 @@ terminal-open = Vous pouvez :
 terminal-typed = s’écrit « { $word } »
 terminal-possible = Oui, « { $word } » est possible.
 terminal-no-word = « { $word } » n’est ni un coup ni une commande. Un coup s’écrit comme : { $forms }. Tapez *?* pour voir ce qui est possible.
-terminal-which = « { $word } » peut être plusieurs coups : { $words }.
 terminal-no-rule = Il n’y a pas de paragraphe { $number }. Il y a : { $numbers }.
 terminal-rule-more = *règles { $rule }* montre tout le paragraphe.
 terminal-saved = La partie est dans { $file }. *fivesuns replay { $file }* la vérifie.
@@ -55,8 +56,41 @@ terminal-help =
     · *? COUP*          si ce coup est possible, et sinon pourquoi
     · *règles 3.3*      ce paragraphe des règles ; *règles* en donne la liste
     · *plateau*         le plateau encore une fois
+    · *voir*            ce qui est là, en phrases
     · *garder FICHIER*  écrire la partie dans un fichier
     · *abandonner*      abandonner la partie
     · *quitter*         partir ; la partie est gardée
 terminal-no-seat = Il n’y a pas de siège { $seat } : les sièges vont de 0 à { $last }.
 terminal-no-level = Le niveau « { $level } » n’existe pas ; il y a : { $levels }.
+terminal-keys = Tapez un mot puis Entrée ; *aide* en dit plus
+terminal-wait = Vous avez fini : *Espace* pour ne pas attendre les autres
+terminal-glass = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+}
+terminal-more = *Espace* : la suite
+terminal-nothing-open = Vous ne pouvez rien jouer pour l’instant.
+terminal-plan = Votre plan : { $words }. *retour* reprend le dernier pas.
+terminal-taken-back = Repris : { $word }.
+terminal-back = { $who_you ->
+    [yes] Vous reprenez votre dernier coup.
+   *[no] { $who } reprend son dernier coup.
+}
+terminal-help-back =
+    · *retour*          reprendre le dernier pas de votre plan ; sans plan, votre dernier coup
+terminal-kept = La partie est gardée : *fivesuns play --resume { $number }* la reprend. Elle se trouve dans { $folder }, pour vous seul.
+terminal-not-written = La partie n’a pas pu être gardée dans { $folder }.
+terminal-not-kept = Il n’y a pas de partie gardée « { $name } » ; *fivesuns play --resume* en donne la liste.
+terminal-kept-later = La partie { $name } a été gardée par une version plus récente que celle-ci.
+terminal-kept-broken = Ce qui a été gardé sous { $name } est illisible : { $fault }.
+terminal-kept-none = Aucune partie n’est gardée dans { $folder }.
+terminal-kept-list = Gardées dans { $folder }, pour vous seul ; *fivesuns play --resume N* reprend la partie N :
+terminal-resumed = La partie reprend où vous l’aviez laissée.
+terminal-over = Cette partie est terminée.
+options-none = { $title } n’a pas d’option.
+options-intro = Les options de { $title } se choisissent par *--option NOM=VALEUR* ; par défaut, la première valeur possible.
+options-seats = seulement à { $seats } joueurs
+options-when = seulement avec { $option }={ $values }
+options-see = *fivesuns options { $game }* en donne la liste.
+options-players = Pour { $seats } joueurs : *--seats N*.
+terminal-nothing-told = Tout ce qui est là parle de soi-même.

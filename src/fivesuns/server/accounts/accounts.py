@@ -9,15 +9,16 @@ from typing import Any
 from fivesuns.core.text import COMMON, say, words
 from fivesuns.match.commands import Refused
 from fivesuns.server.accounts import queries
+from fivesuns.server.accounts.devices import KnownDevices
 from fivesuns.server.accounts.identity import Identities, Person
-from fivesuns.server.accounts.names import name_key, proper_name
+from fivesuns.server.accounts.names import proper_name
 from fivesuns.server.accounts.passwords import Passwords
+from fivesuns.server.accounts.tries import Tries, Visit
 from fivesuns.server.database import personal
 from fivesuns.server.database.store import Store
-from fivesuns.server.runtime.throttle import FailureLimit
+from fivesuns.server.runtime.timing import Timing
 
 TOKEN_BYTES = 18
-FAILURES_BY_NAME, FAILURES_BY_NAME_AND_ADDRESS, FAILURES_BY_ADDRESS, FAILURES_BY_PERSON = 60, 6, 40, 6
 
 
 async def _nothing(_: str) -> None: ...
@@ -26,11 +27,14 @@ async def _nothing(_: str) -> None: ...
 class Accounts:
     """Makes, opens and ends accounts and their sessions."""
 
-    def __init__(self, store: Store, identities: Identities, passwords: Passwords) -> None:
+    def __init__(
+        self, store: Store, identities: Identities, passwords: Passwords, devices: KnownDevices, timing: Timing
+    ) -> None:
         self.store = store
         self.identities = identities
         self.passwords = passwords
-        self.failures = FailureLimit()
+        self.devices = devices
+        self.tries = Tries(timing)
         self.on_renamed: tuple[Callable[[str, str], None], ...] = ()  # a person has another name
         self.on_changed: tuple[Callable[[str], None], ...] = ()  # a person is to be recognised anew
         self.give_up: Callable[[str], Awaitable[None]] = _nothing  # resigns all games of a person
@@ -38,36 +42,32 @@ class Accounts:
 
     # coming and going
 
-    async def make(self, person: Person, name: str, password: str, device: str) -> str:
+    async def make(self, person: Person, name: str, password: str, visit: Visit) -> str:
         """Make an account for a guest, who stays the same person; what their cookie is to say from now on."""
         if not person.guest:
             raise Refused("taken", say("no-second-account"))
         tidy = proper_name(name)
+        await self.tries.wait(self.tries.making(visit.address))
         hashed = await self.passwords.hash(password)
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        session = queries.new_session(person.id, "", token, device)
+        session = queries.new_session(person.id, "", token, visit.agent)
         await self.store.write(queries.insert_account(person.id, tidy, hashed, session))
         self._renamed(person.id, tidy)
         self._changed(person.id)
         return f"{person.id}.{token}"
 
-    async def enter(self, guest: Person, name: str, password: str, *, device: str, address: str) -> str:
+    async def enter(self, guest: Person, name: str, password: str, visit: Visit) -> str:
         """Log in by name and password; what the cookie is to say from now on."""
-        key = name_key(name)
-        by_name, by_both, by_address = f"n {key}", f"b {key} {address}", f"a {address}"
-        self._check_failures(
-            (by_name, FAILURES_BY_NAME),
-            (by_both, FAILURES_BY_NAME_AND_ADDRESS),
-            (by_address, FAILURES_BY_ADDRESS),
-        )
         found = await self.store.read(queries.account_of(name))
-        if not await self.passwords.fits(found.hash if found else "", password):
-            self.failures.note(by_name, by_both, by_address)
+        known = found is not None and found.person in visit.device.people
+        turn = self.tries.known(visit.device.id, found.person) if known else self.tries.new(name, visit.address)
+        await self.tries.wait(turn)
+        if not await self.passwords.fits(found.hash if found else "", password, known=known):
             raise Refused("seat", say("no-entry"))
         assert found is not None
-        self.failures.forgive(by_both)
+        turn.give_back()
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        session = queries.new_session(found.person, guest.id if guest.guest else "", token, device)
+        session = queries.new_session(found.person, guest.id if guest.guest else "", token, visit.agent)
         await self.store.write(queries.insert_session(session))
         self.identities.forget(found.person)
         return f"{found.person}.{token}"
@@ -104,11 +104,6 @@ class Accounts:
         for hear in self.on_changed:
             hear(person)
 
-    def _check_failures(self, *limits: tuple[str, int]) -> None:
-        wait = self.failures.wait(*limits)
-        if wait:
-            raise Refused("often", say("no-tries"), after=wait)
-
     # passwords
 
     async def change_password(self, person: Person, old: str, new: str) -> None:
@@ -121,12 +116,11 @@ class Accounts:
         """Refuse who does not know the password of their account."""
         if person.guest:
             raise Refused("seat", say("no-account"))
-        key = f"p {person.id}"
-        self._check_failures((key, FAILURES_BY_PERSON))
-        if not await self.passwords.fits(await self.store.read(queries.hash_of(person.id)), password):
-            self.failures.note(key)
+        turn = self.tries.proving(person.session)
+        await self.tries.wait(turn)
+        if not await self.passwords.fits(await self.store.read(queries.hash_of(person.id)), password, known=True):
             raise Refused("seat", say("no-password"))
-        self.failures.forgive(key)
+        turn.give_back()
 
     # what is kept of somebody
 

@@ -44,4 +44,5 @@ def proper_name(name: str) -> str:
 
 def name_key(name: str) -> str:
     """The normal form of a name: names that share it are taken for the same."""
-    return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()[:NAME_KEY_LIMIT]
+    short = " ".join(name.split())[:NAME_KEY_LIMIT]  # sorting accents takes the square of their number
+    return unicodedata.normalize("NFKC", short).casefold()[:NAME_KEY_LIMIT]

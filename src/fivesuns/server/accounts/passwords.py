@@ -20,9 +20,10 @@ HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 class Passwords:
     """Hashes and checks passwords, one at a time: each takes memory and a processor."""
 
-    def __init__(self, threads: Threads, hasher: PasswordHasher = HASHER) -> None:
+    def __init__(self, threads: Threads, known: Threads, hasher: PasswordHasher = HASHER) -> None:
         self.hasher = hasher
         self._threads = threads
+        self._known = known  # for devices that have logged in before: no crowd of strangers keeps them waiting
         self._nobody = ""  # the hash of a password that nobody has
 
     async def hash(self, password: str) -> str:
@@ -30,11 +31,12 @@ class Passwords:
         proper = proper_password(password)
         return await self._threads.run(lambda: self.hasher.hash(proper))
 
-    async def fits(self, hashed: str, password: str) -> bool:
+    async def fits(self, hashed: str, password: str, *, known: bool = False) -> bool:
         """Whether a password is right. Where there is no hash it takes as long, and is never right."""
+        threads = self._known if known else self._threads
         if not self._nobody:
             unknown = secrets.token_hex()
-            self._nobody = await self._threads.run(lambda: self.hasher.hash(unknown))
+            self._nobody = await threads.run(lambda: self.hasher.hash(unknown))
         tried = password[:PASSWORD_LIMIT]
 
         def verify() -> bool:
@@ -43,7 +45,7 @@ class Passwords:
             except (Argon2Error, InvalidHashError):
                 return False
 
-        return await self._threads.run(verify)
+        return await threads.run(verify)
 
 
 def proper_password(password: str) -> str:

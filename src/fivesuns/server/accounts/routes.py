@@ -2,44 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Response, Router, delete, get, post, put
 from litestar.params import FromPath, JSONBody
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from fivesuns.server.accounts.accounts import Accounts
 from fivesuns.server.accounts.authentication import is_secure, member_of, person_of
 from fivesuns.server.accounts.devices import device
+from fivesuns.server.accounts.tries import Visit
 from fivesuns.server.http.language import language_of
+from fivesuns.server.http.limits import address_of
 from fivesuns.server.http.openapi import refusals
-from fivesuns.server.http.request import Asked
+from fivesuns.server.http.request import Asked, Word
+
+Password = Annotated[str, Meta(max_length=1000)]  # one that is too long is refused in words
 
 
 class NameBody(Struct, forbid_unknown_fields=True):
     """What you want to be called."""
 
-    name: str
+    name: Word
 
 
 class EntryBody(Struct, forbid_unknown_fields=True):
     """A name and a password."""
 
-    name: str
-    password: str
+    name: Word
+    password: Password
 
 
 class ProofBody(Struct, forbid_unknown_fields=True):
     """The password, once more."""
 
-    password: str
+    password: Password
 
 
 class PasswordsBody(Struct, forbid_unknown_fields=True):
     """The password so far, and the one from now on."""
 
-    old: str
-    new: str
+    old: Password
+    new: Password
 
 
 class Me(Struct):
@@ -70,18 +74,22 @@ def accounts_of(request: Asked) -> Accounts:
     return accounts
 
 
-async def recognised(request: Asked, says: str) -> Response[Identity]:
-    """An answer with another identity cookie, after logging in, out, or deleting."""
-    identities = accounts_of(request).identities
+async def recognised(request: Asked, says: str, *, entered: bool = False) -> Response[Identity]:
+    """An answer with another identity cookie, after logging in, out, or deleting; who enters makes the device known."""
+    accounts, secure = accounts_of(request), is_secure(request)
     request.scope["auth"] = None  # a newcomer's cookie would undo it
     id, _, token = says.partition(".")
-    person = await identities.person(id)
-    return Response(Identity(person.name, not token), cookies=[identities.cookie(says, is_secure(request))])
+    person = await accounts.identities.person(id)
+    cookies = [accounts.identities.cookie(says, secure)]
+    if entered:
+        cookies.append(accounts.devices.cookie(accounts.devices.of(request), id, secure))
+    return Response(Identity(person.name, not token), cookies=cookies)
 
 
-def device_of(request: Asked) -> str:
-    """The browser and system of a request."""
-    return device(request.headers.get("user-agent", ""))
+def visit_of(request: Asked) -> Visit:
+    """From where a request comes."""
+    agent = device(request.headers.get("user-agent", ""))
+    return Visit(agent, accounts_of(request).devices.of(request), address_of(request))
 
 
 async def account_of(request: Asked) -> Account:
@@ -107,18 +115,15 @@ async def rename(request: Asked, data: JSONBody[NameBody]) -> Me:
 @post("/account", summary="Make an account", responses=refusals(400, 403, 409))
 async def make(request: Asked, data: JSONBody[EntryBody]) -> Response[Identity]:
     """An account for who you are now: your seats and games stay yours."""
-    person, came_with = person_of(request), device_of(request)
-    return await recognised(request, await accounts_of(request).make(person, data.name, data.password, came_with))
+    says = await accounts_of(request).make(person_of(request), data.name, data.password, visit_of(request))
+    return await recognised(request, says, entered=True)
 
 
 @post("/account/enter", status_code=200, summary="Come in", responses=refusals(400, 403))
 async def enter(request: Asked, data: JSONBody[EntryBody]) -> Response[Identity]:
     """Be recognised here by name and password."""
-    person, address = person_of(request), request.client.host if request.client else ""
-    says = await accounts_of(request).enter(
-        person, data.name, data.password, device=device_of(request), address=address
-    )
-    return await recognised(request, says)
+    says = await accounts_of(request).enter(person_of(request), data.name, data.password, visit_of(request))
+    return await recognised(request, says, entered=True)
 
 
 @post("/account/leave", status_code=200, summary="Go out", responses=refusals(403))

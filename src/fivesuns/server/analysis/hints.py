@@ -19,6 +19,7 @@ from fivesuns.server.accounts.identity import Person
 from fivesuns.server.analysis.engine import AnalysisEngine
 from fivesuns.server.analysis.queries import insert_hint
 from fivesuns.server.analysis.reviews import SOUND_TRIALS, label
+from fivesuns.server.http.request import Number, Word
 from fivesuns.server.tables.agents import new_rng
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
@@ -31,8 +32,8 @@ NEAR_SHARE = 0.02  # shares that differ by less are as good
 class HintBody(Struct, forbid_unknown_fields=True):
     """A seat that wants a hint; the move it thinks of, if any; and that it knows the game is then not rated."""
 
-    seat: int
-    word: str | None = None
+    seat: Number
+    word: Word | None = None
     unrated: bool = False
 
 

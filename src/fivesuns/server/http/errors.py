@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -80,7 +79,7 @@ class Errors:
 
     def refuse(self, request: Asked, fault: Refused) -> Answer:
         """A refusal, in the reader's language."""
-        request.app.state.metrics.refusals.labels(fault.code).inc()
+        request.app.state.metrics.refused(fault.code)
         package, to = request.state.get(TOLD_BY) or (COMMON, Audience((), (), language_of(request)))
         told, status = refusal(fault, to, package), STATUS[fault.code]
         if not wants_a_page(request):
@@ -134,9 +133,6 @@ def as_refusal(request: Asked, fault: HTTPException) -> Refused:
     if fault.status_code == 413:
         settings: Settings = request.app.state.settings
         return Refused("large", say("no-large", most=settings.limits.body // 1024))
-    if fault.status_code == 429:
-        reset = (fault.headers or {}).get("RateLimit-Reset", "1")
-        return Refused("often", after=max(1, math.ceil(float(reset))))
     where = complaint(fault)
     return Refused("broken", say("no-broken-at", where=where) if where else None)
 

@@ -39,4 +39,4 @@ async def add_headers(message: Message, scope: Scope) -> None:
 def count_answer(message: Message, scope: Scope) -> None:
     """One more answer in the metrics."""
     route = scope.get("path_template") or "none"
-    scope["litestar_app"].state.metrics.requests.labels(route, message["status"]).inc()  # type: ignore[typeddict-item]
+    scope["litestar_app"].state.metrics.answered(route, message["status"])  # type: ignore[typeddict-item]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from hmac import compare_digest
 from typing import Any
 
 from litestar import Response, get
 from litestar.datastructures import State
 
+from fivesuns.match.commands import Refused
 from fivesuns.server.http.request import Asked
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.runtime.metrics import MEDIA_TYPE, Metrics
+from fivesuns.server.settings import Settings
 
 WRITE_SECONDS = 5.0  # in which a write has to be done
 SILENCE_SECONDS = 10.0  # without a heartbeat
@@ -46,8 +49,12 @@ async def complaints(state: State) -> list[str]:
     return found + [f"the job “{name}” fails" for name in state.supervisor.failing()]
 
 
-@get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics(request: Asked) -> Response[bytes]:
-    """Figures in Prometheus' format."""
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Asked) -> Response[bytes]:
+    """Figures in Prometheus' format, for whoever has the token; to everybody else there is nothing here."""
+    settings: Settings = request.app.state.settings
+    given = request.headers.get("authorization", "").encode()
+    if not settings.metrics_token or not compare_digest(given, f"Bearer {settings.metrics_token}".encode()):
+        raise Refused("nowhere")
     figures: Metrics = request.app.state.metrics
     return Response(figures.page(), media_type=MEDIA_TYPE)

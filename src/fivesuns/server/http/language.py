@@ -10,6 +10,7 @@ from fivesuns.core.text import LANGUAGES
 
 DEFAULT = LANGUAGES[0]
 LANGUAGE_COOKIE = "lang"
+HEADER_LIMIT = 500  # characters that are looked at
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -23,7 +24,7 @@ def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 def preferred(header: str) -> str:
     """The language of ours that an `Accept-Language` header ranks highest."""
     best, weight = DEFAULT, 0.0
-    for part in header.split(","):
+    for part in header[:HEADER_LIMIT].split(","):
         tag, _, quality = part.partition(";")
         ours = tag.strip().lower().partition("-")[0]
         if ours in LANGUAGES and _weight(quality) > weight:

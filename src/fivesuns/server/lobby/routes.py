@@ -10,18 +10,17 @@ from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import refusals
-from fivesuns.server.http.request import Asked
+from fivesuns.server.http.request import Asked, Word
 from fivesuns.server.lobby.lobby import Lobby, LobbyInfo, OpenTable
 from fivesuns.server.lobby.socket import live_lobby
-from fivesuns.server.settings import Limits
 from fivesuns.server.tables.creation import quick_play
 
 
 class QuickPlayBody(Struct, forbid_unknown_fields=True):
     """What you want to play at once, and against whom."""
 
-    game: str
-    level: str = "player"
+    game: Word
+    level: Word = "player"
 
 
 class Seated(Struct):
@@ -52,7 +51,7 @@ async def lobby(request: Asked) -> LobbyInfo:
     return await lobby_of(request).info(language_of(request))
 
 
-def lobby_routes(limits: Limits) -> Router:
+def lobby_routes() -> Router:
     """Everything under `/api` that is about the lobby."""
-    making = Router("", route_handlers=[now], middleware=[table_limit(limits).middleware])
+    making = Router("", route_handlers=[now], middleware=[table_limit])
     return Router("/api", route_handlers=[making, lobby, live_lobby])

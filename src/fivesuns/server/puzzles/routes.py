@@ -12,7 +12,6 @@ from fivesuns.server.http.request import Asked
 from fivesuns.server.puzzles.daily import Daily
 from fivesuns.server.puzzles.queries import Solo, Today
 from fivesuns.server.puzzles.solo import Solos
-from fivesuns.server.settings import Limits
 from fivesuns.server.tables.routes import Made
 
 
@@ -41,7 +40,7 @@ async def solo(request: Asked, table: FromPath[str]) -> Solo | None:
     return await solos.look(table, person_of(request).id)
 
 
-def puzzle_routes(limits: Limits) -> Router:
+def puzzle_routes() -> Router:
     """Everything under `/api` that is about puzzles."""
-    making = Router("", route_handlers=[sit_daily], middleware=[table_limit(limits).middleware])
+    making = Router("", route_handlers=[sit_daily], middleware=[table_limit])
     return Router("/api", route_handlers=[making, daily, solo])

@@ -6,25 +6,61 @@ import math
 import secrets
 import time
 from collections.abc import Mapping
-from dataclasses import asdict, replace
-from typing import Any
+from dataclasses import replace
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta, Struct, structs
 
 from fivesuns.bots.levels import LEVELS
+from fivesuns.core.dice import FIRST_DICE
 from fivesuns.core.game import Game
-from fivesuns.core.record import Record, begin, check_dice, load, replay, verify
-from fivesuns.core.rows import HOUSE, PLAY, Illegal
+from fivesuns.core.record import Record, begin, check_dice, replay, verify
+from fivesuns.core.rows import PLAY, Illegal, Row
 from fivesuns.core.text import COMMON, say, words
 from fivesuns.match.commands import BOT, PERSON, Refused, Seat
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.accounts.names import NAME_LIMIT
+from fivesuns.server.http.request import SEAT_LIMIT, Number, Word
 from fivesuns.server.replays.queries import insert_played, mark_import
-from fivesuns.server.tables.creation import new_table
+from fivesuns.server.runtime.executors import Deadline
+from fivesuns.server.tables.creation import OPTIONS_LIMIT, new_table
 from fivesuns.server.tables.registry import Registry
 
-RECORD_ROWS = 5000  # at most
+RECORD_ROWS = 3000  # at most; the longest games that were seen have some hundreds
+RECORD_SECONDS = 5.0  # of processor time, for going through one
 ACTOR_LIMIT = 32  # characters
+
+Step = Annotated[int, Meta(ge=0, le=RECORD_ROWS)]
+
+
+class RecordHead(Struct, forbid_unknown_fields=True):
+    """The first line of a record, as far as it may go: what was settled."""
+
+    game: Word
+    rules: Number
+    material: Word
+    seats: Annotated[int, Meta(ge=1, le=SEAT_LIMIT)]
+    options: Annotated[dict[Word, Word], Meta(max_length=OPTIONS_LIMIT)]
+    commitment: Word = ""
+    seed: Word = ""
+    given: Step = 0
+    dice: Word = FIRST_DICE  # of records that do not say
+
+
+class RecordRow(Struct, forbid_unknown_fields=True):
+    """Any other line: one thing that was done."""
+
+    step: Step
+    at: float
+    actor: Word
+    seat: Number
+    kind: Literal["play", "house"]
+    word: Word
+
+
+_head = msgspec.json.Decoder(RecordHead).decode
+_row = msgspec.json.Decoder(RecordRow).decode
 
 
 def read_record(games: Mapping[str, Game], text: str) -> tuple[Game, Record]:
@@ -40,17 +76,23 @@ def read_record(games: Mapping[str, Game], text: str) -> tuple[Game, Record]:
         raise Refused("broken", fault.reason) from fault
 
 
-async def keep_record(registry: Registry, person: Person, game: Game, record: Record, language: str) -> str:
-    """Keep a record that somebody brings, once it has been replayed here; the id of its table."""
+def check_record(game: Game, record: Record, deadline: Deadline | None = None) -> bool:
+    """Play a record through: whether its draws follow from its seed; refused when it could not have been played."""
     try:
-        go_through(game, record)
+        go_through(game, record, deadline or Deadline(RECORD_SECONDS, time.thread_time))
     except Illegal as fault:
         raise Refused("broken", fault.reason, fault.rule) from fault
+    return is_checked(game, record)
+
+
+async def keep_record(
+    registry: Registry, person: Person, game: Game, record: Record, *, checked: bool, language: str
+) -> str:
+    """Keep a record that somebody brings, once it has been played through; the id of its table."""
     seats = players(record, language)
     new = new_table(game, seats, record.options, now=registry.now()) | settled(record)
     rows = [replace(row, at=at_most_now(row.at), actor=row.actor[:ACTOR_LIMIT]) for row in record.rows]
-    mark = mark_import(new["id"], person.id, is_checked(game, record))
-    await registry.store.write(insert_played(new, seats, rows, mark))
+    await registry.store.write(insert_played(new, seats, rows, mark_import(new["id"], person.id, checked)))
     return str(new["id"])
 
 
@@ -58,23 +100,30 @@ def understood(text: str) -> Record:
     """A record of the expected form; refused when it is none, or holds a zero byte, which no database takes."""
     if "\\u0000" in text:
         raise Refused("broken", say("no-record"))
+    if text.count("\n") > RECORD_ROWS + 1:
+        raise Refused("broken", say("no-record-long", most=RECORD_ROWS))
     try:
-        record = msgspec.convert(asdict(load(text)), Record)
-    except Illegal as fault:
-        raise Refused("broken", say("no-record")) from fault
+        head, *rows = filter(str.strip, text.split("\n"))
+        record = Record(**structs.asdict(_head(head)))
+        record.rows = [Row(*structs.astuple(_row(row))) for row in rows]
     except msgspec.ValidationError as fault:
         raise Refused("broken", say("no-record-at", fault=str(fault)[:80])) from fault
-    if any(row.kind not in (PLAY, HOUSE) for row in record.rows):
-        raise Refused("broken", say("no-record-at", fault="kind"))
+    except (
+        msgspec.DecodeError,
+        ValueError,
+        RecursionError,
+    ) as fault:  # no line at all, no JSON, or one that is nested without end
+        raise Refused("broken", say("no-record")) from fault
     if len(record.rows) > RECORD_ROWS:
         raise Refused("broken", say("no-record-long", most=RECORD_ROWS))
     return record
 
 
-def go_through(game: Game, record: Record) -> None:
-    """Play a record through; Illegal where it could not have been, or has no end."""
+def go_through(game: Game, record: Record, deadline: Deadline) -> None:
+    """Play a record through; Illegal where it could not have been, or has no end; Busy where it takes too long."""
     course = begin(game, record)
     for _, now in replay(game, record):
+        deadline.left()
         course = now
     if not course.over:
         raise Illegal(say("no-record-open"))

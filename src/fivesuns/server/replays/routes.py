@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from fivesuns.protocol.audience import Audience
 from fivesuns.server.accounts.authentication import person_of
@@ -15,11 +15,11 @@ from fivesuns.server.http.errors import tell_as
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import json_response, refusals
-from fivesuns.server.http.request import Asked
+from fivesuns.server.http.request import Asked, Number, Word
 from fivesuns.server.replays.branches import branch as play_on
-from fivesuns.server.replays.imports import keep_record, players, read_record
+from fivesuns.server.replays.imports import check_record, keep_record, players, read_record
 from fivesuns.server.replays.replays import proper_eye, replay_head, replay_steps
-from fivesuns.server.settings import Limits
+from fivesuns.server.runtime.executors import Threads
 from fivesuns.server.tables.routes import Made, finished_table, registry_of
 
 RECORD_BYTES = 1024 * 1024  # at most
@@ -31,15 +31,15 @@ REPLAY = {200: ResponseSpec(dict[str, Any], generate_examples=False, description
 class RecordBody(Struct, forbid_unknown_fields=True):
     """A record as text."""
 
-    record: str
+    record: Annotated[str, Meta(max_length=RECORD_BYTES)]
 
 
 class BranchBody(Struct, forbid_unknown_fields=True):
     """From which step on, in which seat, against which level."""
 
-    step: int
-    seat: int
-    level: str = BRANCH_LEVEL
+    step: Number
+    seat: Number
+    level: Word = BRANCH_LEVEL
 
 
 @get("/{table:str}/{eye:int}", summary="A replay", responses=REPLAY | refusals(400, 404, 409))
@@ -68,12 +68,15 @@ async def branch(request: Asked, table: FromPath[str], data: JSONBody[BranchBody
 async def bring(request: Asked, data: JSONBody[RecordBody]) -> Made:
     """Replay a record here and keep it, if it is sound; the answer names its table."""
     registry, language = registry_of(request), language_of(request)
-    game, record = read_record(registry.games, data.record)
+    threads: Threads = request.app.state.executors.records
+    game, record = await threads.run(lambda: read_record(registry.games, data.record))
     tell_as(request, game.package, Audience(players(record, language), (), language))
-    return Made(await keep_record(registry, person_of(request), game, record, language))
+    checked = await threads.run(lambda: check_record(game, record))
+    made = await keep_record(registry, person_of(request), game, record, checked=checked, language=language)
+    return Made(made)
 
 
-def replay_routes(limits: Limits) -> Router:
+def replay_routes() -> Router:
     """Everything under `/api/replays` but reviews."""
-    making = Router("", route_handlers=[branch, bring], middleware=[table_limit(limits).middleware])
+    making = Router("", route_handlers=[branch, bring], middleware=[table_limit])
     return Router("/api/replays", route_handlers=[making, replay, steps])

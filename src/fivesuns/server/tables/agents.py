@@ -141,7 +141,7 @@ class Agents:
         level, step = match.bot_level(seat) or "", match.step
         world = match.position(seat).guess(seat, new_rng())
         plan = await self.engine.think(match.game, world, seat, level)
-        self.metrics.thinking.labels(level).observe(time.monotonic() - thinking)
+        self.metrics.thinking.observe(time.monotonic() - thinking, level)
         said = tuple(match.game.actions.word(action) for action in plan.actions)
         draft = match.drafts.get(seat)
         if draft and len(draft.words) + len(said) > DRAFT_LIMIT:

@@ -21,11 +21,13 @@ from fivesuns.match.commands import BOT, HERE, OPEN, PERSON, Refused, Seat
 from fivesuns.protocol.info import control_fields
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.accounts.names import proper_name
+from fivesuns.server.http.request import SEAT_LIMIT, Word
 from fivesuns.server.tables.queries import insert_rematch, insert_table
 from fivesuns.server.tables.registry import Registry
 
 TABLE_ID_BYTES = 12  # 16 characters
 OPTION_LIMIT = 40  # characters of an option: what is told about a wrong one is kept in memory
+OPTIONS_LIMIT = 20  # of one table
 DAY_SECONDS = 24 * 3600
 
 log = structlog.get_logger()
@@ -36,8 +38,8 @@ class SeatOrder(Struct, forbid_unknown_fields=True):
     """A seat to be filled."""
 
     kind: Literal["me", "bot", "open", "here"]
-    level: str | None = None
-    name: str | None = None
+    level: Word | None = None
+    name: Word | None = None
 
 
 class ClockOrder(Struct, forbid_unknown_fields=True):
@@ -56,9 +58,9 @@ class ClockOrder(Struct, forbid_unknown_fields=True):
 class TableOrder(Struct, forbid_unknown_fields=True):
     """A table as somebody wants it."""
 
-    game: str
-    seats: list[SeatOrder]
-    options: dict[str, str] = {}
+    game: Word
+    seats: Annotated[list[SeatOrder], Meta(max_length=SEAT_LIMIT)]
+    options: Annotated[dict[Word, Word], Meta(max_length=OPTIONS_LIMIT)] = {}
     chance: bool = False
     clock: ClockOrder | None = None
     public: bool = False

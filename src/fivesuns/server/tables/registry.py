@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 import structlog
 
@@ -16,20 +17,23 @@ from fivesuns.core.rows import Illegal
 from fivesuns.core.text import say
 from fivesuns.match.clock import Elapsed
 from fivesuns.match.commands import Refused, Resign
+from fivesuns.match.match import Match
 from fivesuns.protocol import messages
 from fivesuns.protocol.presentation import TableFacts
 from fivesuns.server.database.store import Store
+from fivesuns.server.runtime.executors import Busy, Threads
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.runtime.metrics import Metrics
 from fivesuns.server.tables.agents import Agents
 from fivesuns.server.tables.chat import last_lines
-from fivesuns.server.tables.queries import TABLE_ID, load_table, restored, tables_of, unfinished
+from fivesuns.server.tables.queries import TABLE_ID, StoredTable, load_table, restored, tables_of, unfinished
 from fivesuns.server.tables.table import Table
 
 RESUMED_TABLES = 1000  # whose bots go on after a restart
 RESUMED_SECONDS = 24 * 3600.0  # for which a game may have stood still
 GIVEN_UP_TABLES = 10_000  # at most, when a person goes
 ASIDE_SECONDS = 30.0  # after which a table that could not be read is tried again
+SHORT_ROWS = 200  # that are gone through at once
 DRAIN_SECONDS = 2.0  # for commits under way, and then for people to leave
 SERVICE_RESTART = 1012  # a socket's closing code: come back
 
@@ -51,6 +55,7 @@ class Registry:
         elapsed: Elapsed,
         now: Callable[[], float] = time.time,
         counted: Callable[[], float] = time.monotonic,
+        threads: Threads | None = None,
     ) -> None:
         self.games = games
         self.store = store
@@ -62,6 +67,7 @@ class Registry:
         self.on_stepped: tuple[Hear, ...] = ()  # something has happened at a table
         self.on_ended: tuple[Hear, ...] = ()  # its game is over
         self._elapsed, self._counted = elapsed, counted
+        self._threads = threads  # for games of many rows
         self._aside: dict[str, float] = {}  # tables that cannot be read, and when that was tried last
         self._steps = {name: metrics.steps.labels(name) for name in games}
         self._opening: dict[str, asyncio.Task[Table]] = {}
@@ -98,7 +104,7 @@ class Registry:
             raise Refused("unreadable")
         try:
             table = await self._read(id)
-        except (Refused, Unavailable):
+        except (Refused, Unavailable, Busy):
             raise
         except Exception as fault:
             raise self.set_aside(id, fault) from fault
@@ -125,13 +131,20 @@ class Registry:
             check_dice(stored.dice or FIRST_DICE)
         except Illegal as fault:
             raise Refused("illegal", fault.reason) from fault
-        match = restored(game, stored, self._elapsed)
+        match = await self._restore(game, stored)
         facts = TableFacts(id, stored.commitment, bool(stored.public), stored.rematch)
         lines = await self.store.read(last_lines(id))
         given, counted = stored.given or 0, self._counted
         table = Table(match, facts, self.store, self, given=given, lines=lines, now=self.now, counted=counted)
         table.closing = self.closing
         return table
+
+    async def _restore(self, game: Game, stored: StoredTable) -> Match:
+        """The match of a table; a long one is gone through in a thread, since strangers may bring any record."""
+        work = partial(restored, game, stored, self._elapsed)
+        if self._threads is None or len(stored.rows) <= SHORT_ROWS:
+            return work()
+        return await self._threads.run(work)
 
     async def resume(self) -> None:
         """Open the tables at which bots are to go on, or time runs."""

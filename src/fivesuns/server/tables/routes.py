@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from fivesuns.match.commands import (
     AnswerOffer,
@@ -21,19 +21,21 @@ from fivesuns.match.commands import (
     Sit,
     Substitute,
 )
+from fivesuns.match.match import DRAFT_LIMIT
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.errors import tell_as
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import json_response, refusals
-from fivesuns.server.http.request import Asked
-from fivesuns.server.settings import Limits
+from fivesuns.server.http.request import Asked, Number, Word
+from fivesuns.server.runtime.executors import Executors
 from fivesuns.server.tables.creation import TableOrder, create_table
 from fivesuns.server.tables.creation import rematch as next_table
 from fivesuns.server.tables.my_tables import TableLine, my_tables
-from fivesuns.server.tables.registry import Registry
+from fivesuns.server.tables.registry import SHORT_ROWS, Registry
 from fivesuns.server.tables.table import Table
 
+TEXT_LIMIT = 2000  # characters of a line with its needless spaces
 SCENE = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="the scene, see docs/protocol.md")}
 
 
@@ -52,23 +54,23 @@ class OwnTables(Struct):
 class SeatBody(Struct, forbid_unknown_fields=True):
     """A seat of the table."""
 
-    seat: int
+    seat: Number
 
 
 class PlayBody(Struct, forbid_unknown_fields=True):
     """A move, on top of a step if one is named."""
 
-    seat: int
-    word: str
-    step: int | None = None
+    seat: Number
+    word: Word
+    step: Number | None = None
 
 
 class DraftBody(Struct, forbid_unknown_fields=True):
     """A whole draft, anew."""
 
-    seat: int
-    words: list[str]
-    step: int | None = None
+    seat: Number
+    words: Annotated[list[Word], Meta(max_length=DRAFT_LIMIT)]
+    step: Number | None = None
 
 
 class DraftKept(Struct):
@@ -81,7 +83,7 @@ class DraftKept(Struct):
 class OfferBody(Struct, forbid_unknown_fields=True):
     """What you ask the others for."""
 
-    seat: int
+    seat: Number
     what: Literal["back", "draw"]
 
 
@@ -94,8 +96,8 @@ class AnswerBody(Struct, forbid_unknown_fields=True):
 class ChatBody(Struct, forbid_unknown_fields=True):
     """Something you say."""
 
-    seat: int
-    text: str
+    seat: Number
+    text: Annotated[str, Meta(max_length=TEXT_LIMIT)]
 
 
 class Step(Struct):
@@ -221,11 +223,15 @@ async def rematch(request: Asked, table: FromPath[str]) -> Made:
 @get("/tables/{table:str}/record", summary="The record", media_type=MediaType.TEXT, responses=refusals(404, 409))
 async def record(request: Asked, table: FromPath[str]) -> str:
     """The record with its seed, once the game is over."""
-    return (await open_table(request, table)).record().write()
+    kept = (await open_table(request, table)).record()
+    if len(kept.rows) <= SHORT_ROWS:
+        return kept.write()
+    executors: Executors = request.app.state.executors
+    return await executors.tables.run(kept.write)
 
 
-def table_routes(limits: Limits) -> Router:
+def table_routes() -> Router:
     """Everything under `/api` that is about tables."""
-    making = Router("", route_handlers=[make], middleware=[table_limit(limits).middleware])
-    acting = [sit, play, draft, resign, ask, answer, chat, bot, kick, rematch]
+    making = Router("", route_handlers=[make, rematch], middleware=[table_limit])
+    acting = [sit, play, draft, resign, ask, answer, chat, bot, kick]
     return Router("/api", route_handlers=[making, mine, scene, record, *acting])

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from fivesuns.core.text import say
 from fivesuns.match.commands import Refused, Resume, Substitute
 from fivesuns.protocol import messages
-from fivesuns.protocol.incoming import command_of, read
+from fivesuns.protocol.incoming import as_recorded, command_of, read
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.connection import (
     FAREWELL_SECONDS,
@@ -26,6 +26,8 @@ from fivesuns.server.http.connection import (
     receive_text,
 )
 from fivesuns.server.http.language import language_of
+from fivesuns.server.http.limits import Limiter
+from fivesuns.server.runtime.executors import Busy
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.runtime.metrics import Metrics
 from fivesuns.server.runtime.throttle import TokenBucket
@@ -45,20 +47,27 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
     registry: Registry = socket.app.state.registry
     settings: Settings = socket.app.state.settings
     connection = Connection(socket, person_of(socket).id, language_of(socket))
+    limiter: Limiter = socket.app.state.limiter
     await socket.accept()
-    try:
-        table = await registry.open(id)
-    except Refused as fault:
-        await socket.send_text(messages.refused(None, messages.refusal(fault, connection.audience)))
-        await socket.close(NO_TABLE)
-        return
-    except Unavailable:
-        await socket.send_text(messages.refused(None, messages.refusal(without_storage(), connection.audience)))
-        await socket.close(TRY_AGAIN_LATER)
-        return
-    metrics = registry.metrics
-    with metrics.sockets.track_inprogress(), contextlib.suppress(WebSocketDisconnect):
-        await Visit(table, connection, metrics, settings.limits).run(socket)
+    with contextlib.ExitStack() as stay, contextlib.suppress(WebSocketDisconnect):
+        try:
+            stay.enter_context(limiter.socket(socket))
+            table = await registry.open(id)
+        except (Refused, Unavailable, Busy) as fault:
+            await turn_away(socket, connection, fault)
+            return
+        stay.enter_context(registry.metrics.sockets.track_inprogress())
+        await Visit(table, connection, registry.metrics, settings.limits).run(socket)
+
+
+async def turn_away(socket: Socket, connection: Connection, fault: Refused | Unavailable | Busy) -> None:
+    """Say why there is no table here, or not now, and close."""
+    if isinstance(fault, Unavailable):
+        fault = without_storage()
+    elif isinstance(fault, Busy):
+        fault = Refused("often")
+    await socket.send_text(messages.refused(None, messages.refusal(fault, connection.audience)))
+    await socket.close(TRY_AGAIN_LATER if fault.code in ("often", "storage") else NO_TABLE)
 
 
 class Visit:
@@ -119,6 +128,7 @@ class Visit:
                 self._reply(id, table.match.step)
             else:
                 command = Substitute(message.seat, 0.0) if message.bot else command_of(message)
+                command = as_recorded(command, table.match, connection.language)
                 table.submit(command, connection.person, partial(self._reply, id))
         except Refused as fault:
             self._refuse(id, fault)
@@ -137,7 +147,7 @@ class Visit:
         return f'{{"scene":{scene.decode()}}}'
 
     def _refuse(self, id: str | int | None, fault: Refused) -> None:
-        self._metrics.refusals.labels(fault.code).inc()
+        self._metrics.refused(fault.code)
         table, connection = self._table, self._connection
         to = table.audience(table.match.held(connection.person), connection.language)
         connection.tell(messages.refused(id, messages.refusal(fault, to, table.match.game.package)))

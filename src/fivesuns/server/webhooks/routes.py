@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.openapi import refusals
 from fivesuns.server.http.request import Asked
+from fivesuns.server.webhooks.delivery import URL_LIMIT
 from fivesuns.server.webhooks.queries import Webhook
 from fivesuns.server.webhooks.webhooks import Webhooks
 
@@ -16,7 +19,7 @@ from fivesuns.server.webhooks.webhooks import Webhooks
 class AddressBody(Struct, forbid_unknown_fields=True):
     """Where you want to be told."""
 
-    url: str
+    url: Annotated[str, Meta(max_length=2 * URL_LIMIT)]
 
 
 def webhooks_of(request: Asked) -> Webhooks:

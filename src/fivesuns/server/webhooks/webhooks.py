@@ -18,7 +18,7 @@ from fivesuns.server.accounts.identity import Person
 from fivesuns.server.database.store import Store
 from fivesuns.server.runtime.executors import Busy, Threads
 from fivesuns.server.runtime.supervisor import Supervisor
-from fivesuns.server.runtime.throttle import TokenBucket
+from fivesuns.server.runtime.throttle import Allowances
 from fivesuns.server.tables.table import Table
 from fivesuns.server.webhooks.delivery import post, proper_address
 from fivesuns.server.webhooks.queries import Webhook, delete_webhook, find_webhook, write_status, write_webhook
@@ -39,7 +39,8 @@ class Webhooks:
         self._supervisor = supervisor
         self._threads = threads
         self._allow_private = allow_private  # addresses of this machine and its network
-        self._tests: dict[str, TokenBucket] = {}  # by person
+        self._tests = Allowances(TESTS_PER_SECOND, TESTS_AT_ONCE)  # by person
+        self._under_way: set[str] = set()  # people whose address is being told: one at a time
         self._told: dict[str, tuple[int, ...]] = {}  # seats on turn that have been told, by table
 
     async def find(self, person: Person) -> Webhook | None:
@@ -62,7 +63,7 @@ class Webhooks:
         hook = await self.find(person)
         if hook is None:
             raise Refused("nowhere", say("no-hook"))
-        if not self._tests.setdefault(person.id, TokenBucket(TESTS_PER_SECOND, TESTS_AT_ONCE)).take():
+        if person.id in self._under_way or not self._tests.take(person.id):
             raise Refused("often", after=int(1 / TESTS_PER_SECOND))
         await self._send(person.id, hook, {"kind": "test", "at": time.time()})
         return await self.find(person) or hook
@@ -98,11 +99,15 @@ class Webhooks:
 
     async def _send(self, person: str, hook: Webhook, said: dict[str, Any]) -> bool:
         """Send to an address and store the status; whether it answered with 2xx."""
-        body = json.dumps(said).encode()
+        if person in self._under_way:
+            return False
+        body, status = json.dumps(said).encode(), 0
+        self._under_way.add(person)
         try:
             status = await self._threads.run(lambda: post(hook, body, self._allow_private))
         except (OSError, ValueError, http.client.HTTPException, Busy) as fault:
             log.info("a webhook was not reached", fault=type(fault).__name__)
-            status = 0
+        finally:
+            self._under_way.discard(person)
         await self.store.write(write_status(person, status))
         return 200 <= status < 300

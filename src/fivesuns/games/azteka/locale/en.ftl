@@ -206,6 +206,13 @@ refused-7-4 = The wheel is full: in the last turns a ring is turned, and nothing
 refused-8-1 = { $cell } is not beside a pawn of your own.
 refused-8-2 = { $cell } touches no Life pawn, not even by a corner.
 
+# print and play
+print-ring = Ring { $ring }: the smaller rings lie on this disc
+print-wheel = the outer ring and the pawns
+print-rings = the three inner rings
+print-pawns-note = Cut the disc out along its edge; pawns are the same on both sides: 14 of Life, 14 of Death, 12 of the Mummies.
+print-rings-note = Glue the discs on strong card, pierce the middle of all four, lay them on each other by size, the smallest on top, and put a split pin through: each turns by itself.
+
 # tables of the rules page
 list-pawns = Pawns
 list-two = Two players

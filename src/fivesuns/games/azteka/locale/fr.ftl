@@ -201,6 +201,13 @@ refused-7-4 = La roue est pleine : aux derniers tours on tourne un anneau, et r
 refused-8-1 = { $cell } ne touche aucun de vos pions.
 refused-8-2 = { $cell } ne touche aucun pion de la Vie, même par un coin.
 
+# à imprimer
+print-ring = Anneau { $ring } : les anneaux plus petits se posent sur ce disque
+print-wheel = l’anneau extérieur et les pions
+print-rings = les trois anneaux intérieurs
+print-pawns-note = Découpez le disque en suivant son bord ; les pions ont deux faces pareilles : 14 de la Vie, 14 de la Mort, 12 des Momies.
+print-rings-note = Collez les disques sur du carton fort, percez le milieu des quatre, empilez-les par taille, le plus petit au-dessus, et passez une attache parisienne : chacun tourne seul.
+
 # tableaux de la page des règles
 list-pawns = Pions
 list-two = À deux

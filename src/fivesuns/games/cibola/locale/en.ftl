@@ -348,6 +348,16 @@ refused-6-2 = A totem comes only with a card that shows one.
 refused-6-3 = A totem moves one rock by one cell within its column, onto a value that is visible: not { cell }, not now.
 refused-6-5 = Only a totem that somebody has taken can be copied, and only by the totem that copies.
 
+# print and play
+print-cards = { $phase ->
+    [1] cards of phase I, the Sanctuary
+   *[2] cards of phase II, the Tomb
+}
+print-temple = temple, totems, rocks, explorers and torch
+print-temple-note = Explorers go into your fist: fold the paper of each over a coin or a bean if you like, or use beans.
+print-reconstructed-cards = Reconstructed: which treasures, rocks and totems each card shows is ours, not the published list.
+print-reconstructed-temple = Reconstructed: the values of serpents, statuettes and skulls, the order of the columns, and the totems’ numbers and effects are ours, not the published ones.
+
 # tables of the rules page
 list-treasure = Treasure
 list-card = Card
@@ -356,3 +366,8 @@ list-phase-2 = II, the Tomb
 list-rock = Rock
 list-totem = Totem
 list-effect = What it does
+
+# in the terminal: words of its own, where nothing is touched
+hint-raise-typed = Raise a rock by one cell: *raise* and its cell.
+hint-lower-typed = Lower a rock by one cell: *lower* and its cell.
+hint-copy-typed = Copy a totem that was taken: *copy* and its name.

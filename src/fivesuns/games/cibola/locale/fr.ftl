@@ -346,6 +346,16 @@ refused-6-2 = Un totem ne se prend qu’avec une carte qui en montre un.
 refused-6-3 = Un totem déplace un rocher d’une case dans sa colonne, vers une valeur visible : pas { cell }, pas maintenant.
 refused-6-5 = On ne copie qu’un totem déjà pris, et seulement avec le totem qui copie.
 
+# à imprimer
+print-cards = { $phase ->
+    [1] cartes de la phase I, le Sanctuaire
+   *[2] cartes de la phase II, le Tombeau
+}
+print-temple = temple, totems, rochers, explorateurs et torche
+print-temple-note = Les explorateurs se cachent dans le poing : collez-les sur des pièces ou des haricots, ou prenez de simples haricots.
+print-reconstructed-cards = Reconstitué : les trésors, rochers et totems de chaque carte sont de nous, ce n’est pas la liste publiée.
+print-reconstructed-temple = Reconstitué : les valeurs des serpents, statuettes et crânes, l’ordre des colonnes, le nombre et les effets des totems sont de nous, non de la boîte.
+
 # tableaux de la page des règles
 list-treasure = Trésor
 list-card = Carte
@@ -354,3 +364,8 @@ list-phase-2 = II, le Tombeau
 list-rock = Rocher
 list-totem = Totem
 list-effect = Effet
+
+# au terminal : ses propres mots, là où rien ne se touche
+hint-raise-typed = Montez un rocher d’une case : *monter* et sa case.
+hint-lower-typed = Descendez un rocher d’une case : *descendre* et sa case.
+hint-copy-typed = Copiez un totem qui a été pris : *copier* et son nom.

@@ -280,6 +280,12 @@ refused-5-8 = Destination tile { $tile } would have all its open sides at the ed
 refused-5-9 = A pawn sets out ten times a turn at most: it has walked enough.
 refused-6-1 = A blocker goes where no pawn and no blocker is, on no destination tile, and never two on a tile: not on { $cell }.
 
+# print and play
+print-upper = upper half of the temple, the tiles
+print-lower = lower half of the temple, pawns, blockers and statues
+print-half-note = Cut both halves out, lay the long straight edges against each other and tape them from behind.
+print-reconstructed = Reconstructed: the size of the board, where floor, chasms, starts, passages and rhombuses lie, and the walls and snakes of the tiles are ours, not the published ones.
+
 # tables of the rules page
 list-symbol = Symbol
 list-cells = Cells
@@ -293,3 +299,8 @@ list-tile = { $kind ->
     [path] Path tile
    *[goal] Destination tile
 }{ tile-with }
+
+# in the terminal: words of its own, where nothing is touched
+legend = ∩ gate   @ spiral   ◇ symbol   § snake   █ wall   ■ blocker
+hint-lay-typed = Lay the tile with *lay c3>c4*: first the cell for its number, then the one beside it for the other half, where it is lowered.
+hint-lay-even-typed = Lay the tile with *lay c3>c4*: two cells side by side, in either order, as it looks the same both ways.

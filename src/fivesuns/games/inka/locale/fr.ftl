@@ -286,6 +286,12 @@ refused-5-8 = Le losange de destination { $tile } aurait tous ses côtés ouvert
 refused-5-9 = Un pion se met en route dix fois par tour au plus : il a assez marché.
 refused-6-1 = Un blocus se pose là où il n’y a ni pion ni blocus, sur aucun losange de destination, et jamais à deux sur un losange : pas en { $cell }.
 
+# à imprimer
+print-upper = moitié supérieure du temple, les losanges
+print-lower = moitié inférieure du temple, pièces, blocus et statues
+print-half-note = Découpez les deux moitiés, placez bord à bord les longs côtés droits et collez un ruban adhésif au dos.
+print-reconstructed = Reconstitué : la taille du plateau, la place du sol, des gouffres, des départs, des passages et des losanges, les murs et les serpents des losanges sont de nous, non de la boîte.
+
 # tableaux de la page des règles
 list-symbol = Symbole
 list-cells = Cases
@@ -299,3 +305,8 @@ list-tile = { $kind ->
     [path] Losange de chemin
    *[goal] Losange de destination
 }{ tile-with }
+
+# au terminal : ses propres mots, là où rien ne se touche
+legend = ∩ porte   @ spirale   ◇ symbole   § serpent   █ mur   ■ blocus
+hint-lay-typed = Posez le losange avec *poser c3>c4* : d’abord la case de son numéro, puis la voisine pour l’autre moitié, où il est abaissé.
+hint-lay-even-typed = Posez le losange avec *poser c3>c4* : deux cases voisines, dans l’ordre que vous voulez, car il est le même dans les deux sens.

@@ -551,6 +551,15 @@ refused-8-1 = Promises are made in Atlacoya, once a day, before the tests are se
 refused-8-3 = A curse token is for a failed test within your promise, while you have one.
 refused-8-4 = Green or red points come when all tests of your promise are answered for.
 
+# print and play
+print-boards = boards { $first } and { $last }, with cards
+print-oracle = the oracle’s board, stones and tokens
+print-oracle-note = On the track, whoever passes 49 goes round again and has 50 points more. 8 stones, 5 curse tokens, 6 number tiles (for Atlacoya) and a shaman for each of six players.
+print-glass = The glass: the first “Done!” turns it. When it has run out nobody may lay or move a stone. Before that “Done!” nothing limits the time. Any glass of about a minute will do, or the timer of a phone.
+print-glass-short = { $seconds } seconds from the first “Done!”
+print-reconstructed-boards = Reconstructed: the three patterns and their ribbons, some features of the cards and the arrangements are ours, not the published ones.
+print-reconstructed-oracle = Reconstructed: the track, its length and the seconds of the glass are ours; the book counts 30 number tiles, but names six a player.
+
 # tables of the rules page
 list-card = Card
 list-means = Counts stones
@@ -589,3 +598,19 @@ list-counts = { $a ->
     [double-ribbon] on a cell with two symbols and a ribbon
    *[blank-ribbon] on a cell without symbols but with a ribbon
 }
+
+# in the terminal: initials on the board, and what keys do
+letter = { $a ->
+    [gecko] G
+    [cactus] C
+    [bird] B
+    [red] r
+    [yellow] y
+   *[blue] b
+}
+keys-lay = Arrows · *Space* lays or lifts a stone · *!* “Done!” · *help* and Enter
+keys-bid = *2* to *7*: how many tests you promise · *help* and Enter
+keys-level = *5* or *7* tests · *help* and Enter
+keys-judge = *+* a token or the green points · *-* the red points · *help* and Enter
+keys-ready = *Space* goes on · *help* and Enter
+hint-lay-typed = Lay a stone with *put c4*, take it up with *lift c4*. Few stones, all tests; then *done*.

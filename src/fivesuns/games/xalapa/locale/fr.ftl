@@ -547,6 +547,15 @@ refused-8-1 = On annonce dans Atlacoya, une fois par jour, avant de voir les ép
 refused-8-3 = Un jeton Malédiction sert pour une épreuve ratée de votre annonce, tant que vous en avez.
 refused-8-4 = Points verts ou rouges : quand toutes les épreuves de votre annonce sont réglées.
 
+# à imprimer
+print-boards = planches { $first } et { $last }, avec des cartes
+print-oracle = plateau de l’oracle, pierres et jetons
+print-oracle-note = Sur la piste, qui dépasse 49 refait un tour et compte 50 points de plus. Pour chacun des six joueurs, 8 pierres, 5 jetons Malédiction, 6 tuiles Nombre (pour Atlacoya) et un chaman.
+print-glass = Le sablier : le premier « Fini ! » le retourne. Quand il est écoulé, plus personne ne pose ni ne déplace de pierre. Avant ce « Fini ! », rien ne limite le temps. Tout sablier d’une minute environ convient, ou le minuteur d’un téléphone.
+print-glass-short = { $seconds } secondes dès le premier « Fini ! »
+print-reconstructed-boards = Reconstitué : les trois motifs et leurs rubans, certains traits des cartes et les dispositions sont de nous, non de la boîte.
+print-reconstructed-oracle = Reconstitué : la piste, sa longueur et la durée du sablier sont de nous ; le livret compte 30 tuiles Nombre, mais en nomme six par joueur.
+
 # tableaux de la page des règles
 list-card = Carte
 list-means = Compte les pierres
@@ -585,3 +594,19 @@ list-counts = { $a ->
     [double-ribbon] sur une case à deux symboles et à ruban
    *[blank-ribbon] sur une case sans symbole mais à ruban
 }
+
+# au terminal : initiales du plateau, et ce que font les touches
+letter = { $a ->
+    [gecko] G
+    [cactus] C
+    [bird] O
+    [red] r
+    [yellow] j
+   *[blue] b
+}
+keys-lay = Flèches · *Espace* pose ou lève une pierre · *!* « Fini ! » · *aide* et Entrée
+keys-bid = *2* à *7* : combien d’épreuves vous annoncez · *aide* et Entrée
+keys-level = *5* ou *7* épreuves · *aide* et Entrée
+keys-judge = *+* jeton ou points verts · *-* points rouges · *aide* et Entrée
+keys-ready = *Espace* : la suite · *aide* et Entrée
+hint-lay-typed = Posez une pierre avec *poser c4*, reprenez-la avec *lever c4* ; puis *fini*.

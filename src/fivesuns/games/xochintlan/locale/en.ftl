@@ -212,6 +212,12 @@ table-laid = Squares laid
 table-held = { $card }
 table-of = { $n } of 5
 
+# print and play
+print-pieces = the Man and the animals
+print-cards = the objective cards
+print-pieces-note = Glue them on strong card: the same picture is on both sides.
+print-reconstructed = Use thin card, as of playing cards. Reconstructed: that the cards show the 18 ways to join five squares follows from their number and from the book; their pictures are lost.
+
 # tables of the rules page
 list-piece = Piece
 list-number = How many
@@ -220,4 +226,12 @@ list-animal = { $animal ->
     [lizard] Lizard
     [bird] Bird
    *[monkey] Monkey
+}
+
+# in the terminal: initials on the board
+letter = { $animal ->
+    [man] H
+    [lizard] L
+    [bird] B
+   *[monkey] M
 }

@@ -228,6 +228,12 @@ table-laid = Cases posées
 table-held = { $card }
 table-of = { $n } sur 5
 
+# à imprimer
+print-pieces = l’Homme et les animaux
+print-cards = les cartes Objectif
+print-pieces-note = Collez-les sur du carton fort : l’image est la même des deux côtés.
+print-reconstructed = Prenez du carton souple, du type carte à jouer. Reconstitué : que les cartes montrent les 18 façons de joindre cinq carrés se déduit de leur nombre et du livret ; leurs images sont perdues.
+
 # tableaux de la page des règles
 list-piece = Pièce
 list-number = Nombre
@@ -236,4 +242,12 @@ list-animal = { $animal ->
     [lizard] Lézard
     [bird] Oiseau
    *[monkey] Singe
+}
+
+# au terminal : initiales du plateau
+letter = { $animal ->
+    [man] H
+    [lizard] L
+    [bird] O
+   *[monkey] S
 }
