@@ -20,7 +20,7 @@ from fivesuns.playthrough import playthrough
 from playing import TABLE_NAMES, TABLES
 
 FOLDER = Path(__file__).parent / "playthroughs"
-MORE_SEEDS = range(1, 13)
+MORE_SEEDS = range(1, 21)
 MOST_TRIALS, WORK = 40, 120_000  # games tried at a table: fewer where there are many actions to look at
 EARLIER = {"azteka": {"3.6"}}  # numbers that only the first edition answers
 LONGEST = 400  # steps of a game that is kept, if it can be
@@ -37,15 +37,15 @@ _FULL_WHEEL = (
     "turn 4; turn 4; turn 1; place 4d"
 )
 _TEMPLE = (
-    "start b1; start i13; draw 1; lay d8>d9; draw 2; lay f7>f8; draw 3; lay g9>g10; draw 4; lay f12>g11; draw 5; "
-    "lay j9>j10; draw 6; lay c6>c7; draw 7; lay e8>e7; draw 8; lay b3>b4; draw 9; lay i9>i10; draw 10; lay h5>h6; "
-    "draw 11; lay h7>h8; draw 12; lay h9>h10; draw 13; lay h11>h12"
+    "start b1; start i13; draw 1; lay b3>b4; draw 2; lay a5>b6; draw 3; lay j5>j6; draw 4; lay j7>j8; draw 5; "
+    "lay j9>j10; draw 6; lay i3>i4; draw 7; lay i5>i6; draw 8; lay i7>i8; draw 9; lay i9>i10; draw 10; "
+    "lay h5>h6; draw 11; lay h7>h8; draw 12; lay h9>h10; draw 13; lay h11>h12; walk a6; move 14 e1>e2"
 )
 RARE = {
     "azteka": (3, {}, _FULL_WHEEL.split("; ")),
     "xochintlan": (2, {}, ["deal X", "deal I", *_EAST, "place bird +25+0"]),
     "xalapa": (1, {}, [*_DAY, *["put a1", "lift a1"] * 150]),
-    "inka": (2, {"first": "seat"}, [*_TEMPLE.split("; "), *["walk e7", "walk b1"] * 5]),
+    "inka": (2, {"first": "seat"}, [*_TEMPLE.split("; "), *["walk b1", "walk a6"] * 5]),
 }
 _CITED = re.compile(r'(?:return|else) "(\d+(?:\.\d+)?)"')
 
