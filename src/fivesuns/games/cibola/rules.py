@@ -256,7 +256,8 @@ class State(core.State):
         if kind == BID:
             return "3.2" if self.phase == BIDDING else "3.1"
         if kind == TAKE:
-            return self._why_not_take()
+            due: bool = COVERING <= self.phase <= COPYING and not self.leftover  # 4.3: one's rock or totem comes first
+            return "4.2" if self.phase == TAKING else "4.3" if due else "4.1"
         if kind == COVER:
             return self._why_not_cover(action - COVER)
         if kind == CHOOSE:
@@ -264,13 +265,6 @@ class State(core.State):
         if kind == RAISE or kind == LOWER:
             return "6.3"
         return "6.5" if kind == COPY else "2.1"
-
-    def _why_not_take(self) -> str:
-        """One's rock or totem comes before the next card (4.3)."""
-        if self.phase == TAKING:
-            return "4.2"
-        due: bool = self.phase == CHOOSING or self.phase == COPYING or (self.phase == COVERING and not self.leftover)
-        return "4.3" if due or self.phase == RAISING or self.phase == LOWERING else "4.1"
 
     def _why_not_cover(self, cell: i64) -> str:
         if self.phase != COVERING:
