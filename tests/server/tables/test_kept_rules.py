@@ -12,7 +12,7 @@ from fivesuns.core.dice import DICE
 from fivesuns.core.record import load, verify
 from fivesuns.games import GAMES
 from playing import GAMES_OF_OURS
-from visiting import BOTH_OPEN, Visitor, house
+from visiting import BOTH_OPEN, Visitor, house, wait_until
 
 STORED = Path(__file__).parents[2] / "games" / "editions"
 KNOWN = json.loads((STORED / "known.json").read_text())
@@ -29,7 +29,8 @@ def lay(folder, old=OURS, new=THEIRS):
 
 
 def bid(visitor, table):
-    """Both seats of a table bid nothing, and what was dealt is taken; until the house has the turn again."""
+    """Both seats of a table bid nothing, once everything is dealt."""
+    wait_until(lambda: visitor.scene(table)["view"]["turn"] == [0, 1])
     for seat in (0, 1):
         assert visitor.play(table, seat, "bid 0").status_code == 200
 

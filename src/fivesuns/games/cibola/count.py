@@ -29,19 +29,21 @@ class Tables:
 
     def treasures_on(self, cards: i64) -> i64:
         """How many of each treasure some cards show, a byte each."""
+        shown: vec[i64] = self.counts
         counts: i64 = 0
         while cards != 0:
-            counts += self.counts[popcount((cards & -cards) - 1)]
+            counts += shown[popcount((cards & -cards) - 1)]
             cards &= cards - 1
         return counts
 
     def mean_value(self, covered: i64, column: i64) -> float:
         """The visible value of a column, or the mean of those still visible."""
+        values: vec[i64] = self.values
         total: i64 = 0
         count: i64 = 0
         for cell in range(CELLS):
             if CELL_COLUMN[cell] == column and (covered >> cell) & 1 == 0:
-                total += self.values[cell]
+                total += values[cell]
                 count += 1
         return float(total) / float(count)
 
