@@ -16,7 +16,7 @@ RULES = {"core", "games", "bots", "paper", "match", "protocol", "lessons"}
 GROUND = {"core", "match", "protocol", "server.runtime", "server.settings"}
 PEOPLE = {*GROUND, "server.database", "server.http", "server.accounts"}
 TABLES = {*PEOPLE, "bots", "server.tables"}
-FEATURES = ("lobby", "ratings", "replays", "analysis", "puzzles", "webhooks", "teaching")  # none of them knows another
+FEATURES = ("lobby", "ratings", "replays", "analysis", "puzzles", "webhooks", "lessons")  # none of them knows another
 LAYERS: dict[str, set[str]] = {
     "core": {"core"},
     "build": {"core"},

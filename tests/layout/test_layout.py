@@ -14,7 +14,7 @@ pytestmark = pytest.mark.once
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "fivesuns"
-ORDER = ("material", "rules", "stage", "goal", "view", "text", "sketch", "bots", "sheets")
+ORDER = ("material", "rules", "goal", "stage", "view", "text", "sketch", "bots", "sheets")
 
 
 def imports(path):

@@ -27,7 +27,7 @@ MOST_WORDS = 25  # of a sentence
 MOST_BEATS = 8
 SPACING = re.compile("(?<!\u00a0)[:»]|(?<!\u202f)[;!?]|«(?!\u00a0)")  # what French sets before and after its marks
 PLACES = {
-    "play": lambda game, rest: bool(rest),
+    "play": lambda game, rest: bool(rest) and bool(game.setup(None, dict(one.split("=") for one in rest.split()[1:]))),
     "rules": lambda game, rest: rest in paragraphs(game, LANGUAGES[0]),
     "lesson": lambda game, rest: lesson_of(game, rest) is not None,
     "daily": lambda game, rest: not rest,

@@ -29,10 +29,9 @@ def lesson_of(game: Game, id: str) -> Lesson | None:
 
 
 def first(game: Game, options: dict[str, str] | None = None) -> Lesson | None:
-    """The lesson for somebody who is new to a table with these options: the first whose own ones are among them."""
-    chosen = options or {}
-    fitting = [one for one in lessons(game) if one.options and one.options.items() <= chosen.items()]
-    return next(iter(fitting or lessons(game)), None)
+    """The lesson for somebody who is new to a table with these options: the one whose own are most like them."""
+    chosen = (options or {}).items()
+    return max(lessons(game), key=lambda one: len(one.setup(game).options.items() & chosen), default=None)
 
 
 def parse(text: str) -> tuple[Lesson, ...]:

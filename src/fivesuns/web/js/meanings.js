@@ -1,0 +1,116 @@
+/** What a piece, a number or a glyph means: told in a small card beside it, by hovering, a touch or a long press. */
+
+import { el, rich } from "./dom.js";
+
+/** @import { Piece, Stage } from "./types.js" */
+
+const HOVER = 450; // milliseconds before a card comes: it is in nobody's way while they play
+const PRESS = 450; // milliseconds that a finger rests on something to ask what it is
+const GAP = 10; // pixels between a thing and its card
+
+/** Whether a name fits a form, in which `*` stands for anything. @param {string} form @param {string} name */
+const fits = (form, name) =>
+  form === name ||
+  (form.includes("*") &&
+    new RegExp(`^${form.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}$`).test(name));
+
+/**
+ * What the first form that fits one of some names says; nothing where none does.
+ * @param {Stage["meanings"]} meanings
+ * @param {(string | undefined)[]} names
+ */
+export function meaningOf(meanings, ...names) {
+  for (const [form, meaning] of Object.entries(meanings)) {
+    if (names.some((name) => name && fits(form, name))) return meaning;
+  }
+  return "";
+}
+
+/**
+ * What is told of a piece: what the game says of this very one, or of all of its kind.
+ * @param {Stage} stage
+ * @param {Pick<Piece, "id" | "art" | "detail">} piece
+ */
+export const meaningOfPiece = ({ meanings }, { id, art, detail }) => detail?.about || meaningOf(meanings, id, art);
+
+/**
+ * Cards for whatever is on a board (`data-id`) or in a panel (`data-art`).
+ * @param {Stage} stage
+ * @param {(id: string) => Piece | undefined} pieceOf
+ */
+export function makeMeanings(stage, pieceOf) {
+  const card = el("aside", { class: "meaning panel", role: "tooltip", hidden: true });
+  document.body.append(card);
+  let timer = 0;
+
+  /** What is told of an element, and its name. @param {Element} thing */
+  const told = (thing) => {
+    const { id, art } = /** @type {HTMLElement | SVGElement} */ (thing).dataset;
+    if (art) return { title: "", text: meaningOf(stage.meanings, art) };
+    const piece = pieceOf(id ?? "");
+    if (piece?.look === "ghost") return { title: "", text: "" };
+    if (piece) return { title: piece.label ?? "", text: meaningOfPiece(stage, piece) };
+    const shape = stage.shapes.find((one) => one.id === id);
+    return { title: shape?.label ?? "", text: meaningOf(stage.meanings, id, shape?.art) };
+  };
+
+  const hide = () => {
+    window.clearTimeout(timer);
+    card.hidden = true;
+  };
+
+  /** @param {Element} thing */
+  const show = (thing) => {
+    const { title, text } = told(thing);
+    if (!text) return hide();
+    const same = title && text.startsWith(title.replace(/[.:]$/, ""));
+    card.replaceChildren(title && !same ? el("b", {}, title) : "", el("p", {}, rich(text)));
+    card.hidden = false;
+    place(card, thing.getBoundingClientRect());
+  };
+
+  /** The thing under a pointer that may have a meaning. @param {EventTarget | null} target */
+  const thingAt = (target) => (target instanceof Element ? target.closest(".board [data-id], [data-art]") : null);
+
+  /** @param {Element} thing @param {number} after */
+  const later = (thing, after) => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => show(thing), after);
+  };
+
+  document.addEventListener("pointerover", ({ target, pointerType }) => {
+    const thing = thingAt(target);
+    if (pointerType === "touch" || !thing) return;
+    later(thing, HOVER);
+  });
+  document.addEventListener("pointerout", ({ target, pointerType }) => {
+    if (pointerType !== "touch" && thingAt(target)) hide();
+  });
+  document.addEventListener("pointerdown", ({ target, pointerType }) => {
+    hide();
+    const thing = thingAt(target);
+    if (pointerType === "touch" && thing) later(thing, PRESS);
+  });
+  document.addEventListener("pointerup", () => window.clearTimeout(timer));
+  document.addEventListener("click", ({ target }) => {
+    const thing = thingAt(target);
+    if (thing && !thing.classList.contains("open")) show(thing); // what can be played is played
+  });
+  document.addEventListener("keydown", hide);
+  document.addEventListener("scroll", hide, { capture: true, passive: true });
+  return { hide };
+}
+
+/**
+ * Above a thing, or below it where there is no room, and never beyond the window.
+ * @param {HTMLElement} card
+ * @param {DOMRect} at
+ */
+function place(card, at) {
+  const { width, height } = card.getBoundingClientRect();
+  const left = Math.max(8, Math.min(at.x + at.width / 2 - width / 2, innerWidth - width - 8));
+  const above = at.top - height - GAP;
+  const top = above > 8 ? above : Math.min(at.bottom + GAP, innerHeight - height - 8);
+  card.style.left = `${left}px`;
+  card.style.top = `${top}px`;
+}
