@@ -17,7 +17,7 @@ learn-skip = Skip
 learn-card = The lesson
 learn-choices = Choices, as a list
 learn-next-play = Play against a novice
-learn-next-rules = Read the rules, { $rule }
+learn-next-rules = Rules: { $title }
 learn-next-daily = Puzzle of the day
 learn-next-lesson = Next lesson: { $title }
 no-lesson = There is no such lesson.
@@ -35,6 +35,7 @@ say-learn-go-on = Go on
 say-learn-again = Once more
 say-learn-show = Show me
 say-learn-do = Your move.
+say-learn-do-about = Touch what is lit.
 say-learn-find = Your turn, without lights.
 say-learn-read = Read, then go on.
 say-learn-slip = Not this one.
@@ -43,3 +44,7 @@ say-learn-end = That is all.
 say-learn-end-about = The rest is choice.
 say-learn-waits = Back to your table
 say-learn-done = Once more from the start
+
+# at a terminal
+terminal-learn-how = Type a move as it is lit. “?” shows one, “!” begins the step anew, “.” goes on, “quit” leaves.
+terminal-learn-shown = Type: { $word }

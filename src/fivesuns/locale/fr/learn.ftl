@@ -17,7 +17,7 @@ learn-skip = Passer
 learn-card = La leçon
 learn-choices = Les choix, en liste
 learn-next-play = Jouer contre un novice
-learn-next-rules = Lire les règles, { $rule }
+learn-next-rules = Règles : { $title }
 learn-next-daily = L’énigme du jour
 learn-next-lesson = Leçon suivante : { $title }
 no-lesson = Cette leçon n’existe pas.
@@ -35,6 +35,7 @@ say-learn-go-on = Continuer
 say-learn-again = Reprenons
 say-learn-show = Montrez-moi
 say-learn-do = À vous.
+say-learn-do-about = Touchez ce qui est allumé.
 say-learn-find = À vous, sans lumière.
 say-learn-read = Lisez, puis continuez.
 say-learn-slip = Pas celui-ci.
@@ -43,3 +44,7 @@ say-learn-end = C’est tout.
 say-learn-end-about = Le reste est affaire de choix.
 say-learn-waits = Retour à votre table
 say-learn-done = Reprendre depuis le début
+
+# at a terminal
+terminal-learn-how = Tapez un coup comme il est allumé. « ? » en montre un, « ! » reprend l’étape, « . » continue, « quit » quitte.
+terminal-learn-shown = Tapez : { $word }

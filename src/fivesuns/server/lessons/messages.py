@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
+from markupsafe import Markup
+
 from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game
 from fivesuns.core.text import COMMON, Argument, say, words
@@ -14,6 +16,7 @@ from fivesuns.lessons.lesson import RIGHT, Done, Lesson
 from fivesuns.lessons.library import lesson_of
 from fivesuns.lessons.study import Lit, Outcome, Study
 from fivesuns.match.commands import PERSON, Seat
+from fivesuns.paper.rules import contents
 from fivesuns.protocol.audience import Audience
 from fivesuns.protocol.encoder import encode, encoder_of
 from fivesuns.protocol.messages import stage
@@ -129,8 +132,9 @@ def _places(game: Game, named: Sequence[str], language: str) -> list[dict[str, A
         elif kind == "daily":
             found.append(_link(_house(language, "learn-next-daily"), "/#daily"))
         else:
-            link = _link(_house(language, "learn-next-rules", rule=rest), f"/rules/{game.name}#rule-{rest}")
-            found.append(link)
+            titles = {id: Markup(title).striptags() for id, title in contents(game, language)}  # noqa: S704
+            title = titles.get(f"rule-{rest}", rest)
+            found.append(_link(_house(language, "learn-next-rules", title=title), f"/rules/{game.name}#rule-{rest}"))
     return found
 
 

@@ -5,13 +5,14 @@ import { request } from "./api.js";
 import { Banner } from "./banner.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
-import { all, el, given, one, rich } from "./dom.js";
+import { all, el, given, maybe, one, rich, svg } from "./dom.js";
 import { makeGoal } from "./goal.js";
 import { makeMeanings } from "./meanings.js";
 import { say } from "./messages.js";
 import { forgetSpot, keepSpot, noteAsked, spotIn } from "./progress.js";
 import { Seats } from "./seats.js";
 import { isStill, tell } from "./story.js";
+import { nextTouches } from "./touches.js";
 
 /** @import { Answer, Beat, Form, Judged, Lesson, LessonEnd, LessonStep, Made, Table, View } from "./types.js" */
 
@@ -73,7 +74,8 @@ function showBeat(fresh, reply = "") {
   light();
   showWords(beat.say, reply);
   const title = beat.reads ? "learn-read" : beat.lit.ids.length ? "learn-do" : "learn-find";
-  banner.show({ title: say(title), text: beat.reads ? "" : beat.view.hint, seat: beat.seat }, true, lesson.game);
+  const text = beat.reads || !beat.lit.ids.length ? "" : say("learn-do-about");
+  banner.show({ title: say(title), text, seat: beat.seat }, true, lesson.game);
   showSteps(beat.number);
   again.hidden = !(beat.done.at(-1) ?? []).length;
   show.hidden = beat.reads || slips < SHOW;
@@ -87,8 +89,24 @@ function light() {
   const { ids, rows } = beat.lit;
   board.only("lit", ids);
   board.frame.classList.toggle("dim", ids.length > 0);
+  beckon();
   one(".goal-strip").classList.toggle("lit", rows.length > 0);
   all(".home .goal").forEach((row, place) => row.classList.toggle("lit", rows.includes(place)));
+}
+
+/** An arrow over what is to be touched next, for the first of the words that light. */
+function beckon() {
+  maybe(".beckon", board.frame, SVGElement)?.remove();
+  const chosen = choices.open.find((choice) => beat.lit.words.includes(choice.word));
+  const [id] = chosen ? nextTouches(chosen, choices.touched) : [];
+  const piece = id && board.known.get(id);
+  if (!piece) return;
+  const [, top, width] = beat.view.box || lesson.stage.box;
+  const scale = width / 1000;
+  const above = piece.y - Math.min(piece.size, 110 * scale) / 2 - 8 * scale;
+  const y = Math.max(above, top + 62 * scale);
+  const arrow = svg("path", { d: "M0 0l-24-28h12v-34h24v34h12Z" });
+  board.frame.append(svg("g", { class: "beckon", transform: `translate(${piece.x} ${y}) scale(${scale})` }, arrow));
 }
 
 /** @param {string} text @param {string} reply @param {string} [look] */
@@ -131,6 +149,7 @@ async function play(chosen) {
 /** @param {Judged} outcome */
 async function judged({ verdict, say: said, steps, scene, end }) {
   choices.rest();
+  maybe(".beckon", board.frame, SVGElement)?.remove();
   board.only("lit", []);
   board.frame.classList.remove("dim");
   show.hidden = again.hidden = true;
@@ -249,6 +268,8 @@ function wayOn({ label, href, level, options }) {
 
 // what is pressed
 
+for (const kind of ["click", "keyup"]) board.frame.addEventListener(kind, () => busy || onward || beckon());
+
 next.addEventListener("click", () => {
   const to = onward;
   onward = null;
@@ -256,7 +277,7 @@ next.addEventListener("click", () => {
 });
 show.addEventListener("click", () => {
   const shown = beat.view.choices.find((choice) => choice.word === beat.shown);
-  beat.lit = { ...beat.lit, ids: shown?.touch ?? [] };
+  beat.lit = { ...beat.lit, ids: shown?.touch ?? [], words: [beat.shown] };
   light();
   announce(shown?.label ?? "");
 });

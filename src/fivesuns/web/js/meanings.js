@@ -6,6 +6,7 @@ import { el, rich } from "./dom.js";
 
 const HOVER = 450; // milliseconds before a card comes: it is in nobody's way while they play
 const PRESS = 450; // milliseconds that a finger rests on something to ask what it is
+const STILL = 4; // pixels that a hand moves without meaning to
 const GAP = 10; // pixels between a thing and its card
 
 /** Whether a name fits a form, in which `*` stands for anything. @param {string} form @param {string} name */
@@ -42,16 +43,16 @@ export function makeMeanings(stage, pieceOf) {
   const card = el("aside", { class: "meaning panel", role: "tooltip", hidden: true });
   document.body.append(card);
   let timer = 0;
+  /** Where a click was: until the pointer moves on, what comes to lie under it is not asked for. */
+  let clicked = { x: -1, y: -1 };
 
-  /** What is told of an element, and its name. @param {Element} thing */
+  /** What is told of an element. @param {Element} thing */
   const told = (thing) => {
     const { id, art } = /** @type {HTMLElement | SVGElement} */ (thing).dataset;
-    if (art) return { title: "", text: meaningOf(stage.meanings, art) };
+    if (art) return meaningOf(stage.meanings, art);
     const piece = pieceOf(id ?? "");
-    if (piece?.look === "ghost") return { title: "", text: "" };
-    if (piece) return { title: piece.label ?? "", text: meaningOfPiece(stage, piece) };
-    const shape = stage.shapes.find((one) => one.id === id);
-    return { title: shape?.label ?? "", text: meaningOf(stage.meanings, id, shape?.art) };
+    if (piece) return piece.look === "ghost" ? "" : meaningOfPiece(stage, piece);
+    return meaningOf(stage.meanings, id, stage.shapes.find((one) => one.id === id)?.art);
   };
 
   const hide = () => {
@@ -61,10 +62,9 @@ export function makeMeanings(stage, pieceOf) {
 
   /** @param {Element} thing */
   const show = (thing) => {
-    const { title, text } = told(thing);
+    const text = told(thing);
     if (!text) return hide();
-    const same = title && text.startsWith(title.replace(/[.:]$/, ""));
-    card.replaceChildren(title && !same ? el("b", {}, title) : "", el("p", {}, rich(text)));
+    card.replaceChildren(rich(text));
     card.hidden = false;
     place(card, thing.getBoundingClientRect());
   };
@@ -78,10 +78,10 @@ export function makeMeanings(stage, pieceOf) {
     timer = window.setTimeout(() => show(thing), after);
   };
 
-  document.addEventListener("pointerover", ({ target, pointerType }) => {
+  document.addEventListener("pointerover", ({ target, pointerType, clientX, clientY }) => {
     const thing = thingAt(target);
-    if (pointerType === "touch" || !thing) return;
-    later(thing, HOVER);
+    const still = Math.hypot(clientX - clicked.x, clientY - clicked.y) < STILL;
+    if (pointerType !== "touch" && thing && !still) later(thing, HOVER);
   });
   document.addEventListener("pointerout", ({ target, pointerType }) => {
     if (pointerType !== "touch" && thingAt(target)) hide();
@@ -92,7 +92,8 @@ export function makeMeanings(stage, pieceOf) {
     if (pointerType === "touch" && thing) later(thing, PRESS);
   });
   document.addEventListener("pointerup", () => window.clearTimeout(timer));
-  document.addEventListener("click", ({ target }) => {
+  document.addEventListener("click", ({ target, clientX, clientY }) => {
+    clicked = { x: clientX, y: clientY };
     const thing = thingAt(target);
     if (thing && !thing.classList.contains("open")) show(thing); // what can be played is played
   });
