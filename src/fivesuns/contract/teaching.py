@@ -26,12 +26,16 @@ Taught = tuple[Lesson, int]
 MOST_WORDS = 25  # of a sentence
 MOST_BEATS = 8
 SPACING = re.compile("(?<!\u00a0)[:»]|(?<!\u202f)[;!?]|«(?!\u00a0)")  # what French sets before and after its marks
-PLACES = {
-    "play": lambda game, rest: bool(rest) and bool(game.setup(None, dict(one.split("=") for one in rest.split()[1:]))),
-    "rules": lambda game, rest: rest in paragraphs(game, LANGUAGES[0]),
-    "lesson": lambda game, rest: lesson_of(game, rest) is not None,
-    "daily": lambda game, rest: not rest,
-}
+
+
+def is_somewhere(game: Game, lesson: Lesson, place: str) -> bool:
+    """Whether a lesson can go on there; Illegal where a table has no such options."""
+    kind, _, rest = place.partition(" ")
+    if kind == "play":
+        return bool(game.setup(lesson.seats, dict(option.split("=") for option in rest.split()[1:])) and rest)
+    if kind == "rules":
+        return rest in paragraphs(game, LANGUAGES[0])
+    return kind == "daily" or (kind == "lesson" and lesson_of(game, rest) is not None)
 
 
 def beats(game: Game) -> list[tuple[str, Taught]]:
@@ -244,9 +248,7 @@ class Lessons:
         for lesson in lessons(game):
             assert lesson.next
             for place in lesson.next:
-                kind, _, rest = place.partition(" ")
-                assert kind in PLACES, f"where is {place}?"
-                assert PLACES[kind](game, rest), f"where is {place}?"
+                assert is_somewhere(game, lesson, place), f"where is {place}?"
 
     def test_half_a_lesson_is_found_again(self, game: Game) -> None:
         """By the number of a beat alone, and by the words that were played."""

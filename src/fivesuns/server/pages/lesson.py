@@ -50,7 +50,7 @@ async def lesson(
         "beats": len(found.beats),
         "stage": json.loads(begun)["stage"],
         "forms": forms_of(game),
-        "words": spoken(lang, "table", "learn"),
+        "words": spoken(lang, "table", "lesson"),
         "leave": f"/t/{table}" if _TABLE.fullmatch(table) else f"/new/{name}",
         "waits": bool(_TABLE.fullmatch(table)),
     }

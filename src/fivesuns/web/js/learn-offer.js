@@ -23,6 +23,8 @@ export function offerLesson(game) {
     if (never.checked) neverAsk();
     sheet.remove();
   });
+  const look = el("link", { rel: "stylesheet", href: new URL("../css/learn-offer.css", import.meta.url).href });
+  look.addEventListener("load", () => sheet.showModal());
+  document.head.append(look);
   document.body.append(sheet);
-  sheet.showModal();
 }
