@@ -81,6 +81,7 @@ function showBeat(fresh, reply = "") {
   show.hidden = beat.reads || slips < SHOW;
   wait(beat.reads ? () => go(beat.number + 1) : null);
   main.dataset.step = String(beat.number);
+  main.dataset.tried = String(beat.done.at(-1)?.length ?? 0);
   main.dataset.ready = beat.id;
 }
 
