@@ -194,4 +194,4 @@ def test_what_things_mean_is_told_where_they_are(visit):
     expect(card).to_contain_text("Explorers to bid with")
     found = heard(one)
     assert found["Value in sight: shield 9"].startswith("Feathered shields")
-    assert any("Explorers to bid with" in name for name in found)
+    assert found["12 explorers in hand"].startswith("Explorers to bid with")

@@ -132,7 +132,8 @@ def temple(material: Material) -> list[Shape]:
         shapes.append(Shape(f"bracket-{names[cell]}", "bracket", d=_bracket(cell)))
     for column, treasure in enumerate(TREASURES):
         x, _ = cell_place(COLUMN_OF.index(column))
-        shapes.append(Shape(f"head-{treasure}", "hub", art=treasure, x=x, y=HEAD_Y, size=HEAD))
+        label = say("treasure", treasure=treasure)
+        shapes.append(Shape(f"head-{treasure}", "hub", art=treasure, x=x, y=HEAD_Y, size=HEAD, label=label))
     return shapes
 
 

@@ -37,6 +37,7 @@ export class Board {
     const meaning = meaningOf(this.stage.meanings, shape.id, shape.art);
     const heard = { role: "img", "aria-label": shape.label, "aria-description": meaning, "aria-hidden": "false" };
     for (const [name, value] of Object.entries(heard)) if (value) element.setAttribute(name, value);
+    element.classList.add("named");
     return element;
   }
 

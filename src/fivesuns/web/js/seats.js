@@ -121,7 +121,9 @@ export class Seats {
   #explain(section) {
     for (const thing of all("[data-art]", section)) {
       const meaning = meaningOf(this.meanings, thing.dataset.art);
-      if (meaning) one("dt, .k, .hide", thing).append(el("span", { class: "hide" }, ` (${meaning}) `));
+      const pictures = maybe("[role=img]", thing);
+      if (meaning && pictures) pictures.setAttribute("aria-description", meaning);
+      else if (meaning) one("dt, .hide", thing).append(el("span", { class: "hide" }, ` (${meaning}) `));
     }
   }
 
