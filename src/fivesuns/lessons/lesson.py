@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import read
+from fivesuns.core.rows import Illegal
 from fivesuns.core.state import State
 from fivesuns.core.text import Say, Who
 
@@ -75,10 +76,20 @@ class Beat:
             left = set(self.all) - {*done, word}
             return SLIP if word not in self.all else GOING if left else RIGHT
         told = game.tell(before, self.seat, read(game, before, self.seat, word), after, self.seat)
-        if any(tells(said, self.goal) for said in told):
+        if any(tells(said, self.goal) for said in (*told, *self._answered(game, after))):
             return RIGHT
         slipped = any(fits(word, [form for form in slip.words if form != "*"]) for slip in self.slips)
         return SLIP if slipped or self.seat not in after.turn else GOING
+
+    def _answered(self, game: Game, after: State) -> list[Say]:
+        """What the others' answers tell, where the learner has done all: what was sealed may come to light then."""
+        if self.seat in after.turn or not self.then:
+            return []
+        try:
+            played = play(game, after.copy(), listed(self.then))
+        except Illegal:  # they answer to what is asked for
+            return []
+        return [said for one in played for said in game.tell(one.before, one.seat, one.action, one.after, self.seat)]
 
     def answer(self, word: str) -> Text:
         """What is said to a slip; nothing where none speaks, which the contract does not let pass."""
