@@ -70,6 +70,12 @@ def test_no_ring_of_azteka_brings_back_a_wheel_that_stood_since_the_last_placeme
                 seen.add(wheel)
 
 
+@pytest.mark.parametrize("rules", AZTEKA.editions or (AZTEKA.rules,))
+def test_the_lesson_of_azteka_holds_by_every_edition_of_its_rules(rules):
+    trial = Trial(AZTEKA.under(rules, AZTEKA.material))
+    assert [trial.broken(promise) for promise in OF_LESSONS if trial.broken(promise)] == []
+
+
 # how a lesson goes on
 
 
