@@ -13,13 +13,13 @@ from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
 from fivesuns.core.text import COMMON, Say, say, words
+from fivesuns.core.words import plain
 from fivesuns.lessons.lesson import RIGHT, SLIP, Lesson
 from fivesuns.lessons.lesson import Text as Sentence
 from fivesuns.lessons.study import Outcome, Study
 from fivesuns.paper.screen import Screen
 from fivesuns.terminal.console import Terminal
 from fivesuns.terminal.seats import Company, Player
-from fivesuns.terminal.sitting import plain
 
 ON, SHOW, BACK = (".", ""), "?", "!"  # what is typed besides words
 LEAVE = ("quit", "exit")
