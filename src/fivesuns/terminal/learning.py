@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
-from functools import cached_property
 
 from rich.console import Console
 from rich.text import Text
@@ -13,7 +11,7 @@ from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
 from fivesuns.core.text import COMMON, Say, say, words
-from fivesuns.core.words import plain
+from fivesuns.core.words import understood, word
 from fivesuns.lessons.lesson import RIGHT, SLIP, Lesson
 from fivesuns.lessons.lesson import Text as Sentence
 from fivesuns.lessons.study import Outcome, Study
@@ -109,29 +107,17 @@ class Pupil:
 
     def _meant(self, typed: str) -> str:
         """What somebody means, as records write it; Illegal where it is no move at all."""
-        actions = self.game.actions
-        action = actions.parse(typed)
-        action = self._spoken.get(plain(typed)) if action is None else action
+        state, seat, actions = self.study.state, self.study.beat.seat, self.game.actions
+        action = understood(self.game, state, seat, typed, self.language)
         if action is not None:
             return actions.word(action)
-        legal = self.study.state.legal(self.study.beat.seat)
-        kinds = {actions.meaning(one).kind: self._word(actions.word(one)) for one in reversed(legal)}
+        kinds = {actions.meaning(one).kind: self._word(actions.word(one)) for one in reversed(state.legal(seat))}
         raise Illegal(say("terminal-no-word", word=typed[:40], forms=", ".join(reversed(kinds.values()))))
 
-    @cached_property
-    def _spoken(self) -> dict[str, int]:
-        actions = self.game.actions
-        return {plain(self._word(actions.word(action))): action for action in range(len(actions))}
-
-    def _word(self, word: str) -> str:
-        """A word as this language writes it, or as records do where the game has none for it."""
-        action = self.game.actions.parse(word)
-        if action is None:
-            return word
-        meaning = self.game.actions.meaning(action)
-        with suppress(KeyError):
-            return self.screen.words(say(f"word-{meaning.kind}", **meaning.names))
-        return word
+    def _word(self, typed: str) -> str:
+        """A word of the record as this language writes it."""
+        action = self.game.actions.parse(typed)
+        return typed if action is None else word(self.game, self.language, action)
 
     # showing
 
@@ -152,7 +138,7 @@ class Pupil:
         view = self.game.look(study.state, study.beat.seat)
         lit = study.lit(view, frozenset())
         labels = [piece.label for piece in view.pieces if piece.id in lit.ids and piece.label]
-        found = [self._word(word) for word in lit.words] or [screen.words(label) for label in labels]
+        found = [self._word(one) for one in lit.words] or [screen.words(label) for label in labels]
         more = f"; +{len(found) - NAMED}" if len(found) > NAMED else ""
         return "; ".join(dict.fromkeys(found[:NAMED])) + more
 

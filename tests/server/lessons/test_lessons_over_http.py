@@ -106,6 +106,11 @@ def test_a_lesson_is_found_again_by_the_number_of_its_beat(client):
         assert (scene["number"], scene["id"]) == (number, beat.id)
 
 
+def test_a_word_may_be_typed_in_the_readers_language(client):
+    scene = client.get(FIRST).json()["scene"]
+    assert go_on(client, FIRST, scene, "poser 2c", "fr").json()["verdict"] == "right"
+
+
 def test_lessons_are_listed(client):
     listed = client.get("/api/lessons/xalapa", params={"lang": "fr"}).json()["lessons"]
     assert [one["id"] for one in listed] == ["first", "atlacoya"]

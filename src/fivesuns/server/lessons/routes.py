@@ -9,6 +9,7 @@ from msgspec import Struct
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
 from fivesuns.core.text import say
+from fivesuns.core.words import recorded
 from fivesuns.lessons.lesson import Lesson
 from fivesuns.lessons.library import lesson_of, lessons
 from fivesuns.lessons.study import Study
@@ -96,7 +97,8 @@ def go_on(request: Asked, game: FromPath[str], lesson: FromPath[str], data: JSON
     to = audience(study, language)
     tell_as(request, study.game.package, to)
     try:
-        outcome = study.act(data.word)
+        meant = recorded(study.game, study.state, study.beat.seat, data.word, language)
+        outcome = study.act(meant)
     except Illegal as illegal:
         raise Refused("illegal", illegal.reason, illegal.rule) from illegal
     return json_response(answer(study, outcome, language))
