@@ -121,6 +121,26 @@ def house(
 
 
 @app.command()
+def learn(
+    game: GameName,
+    lesson: Annotated[str, typer.Argument(help="Which lesson, by its id; the first one by default.")] = "",
+    lang: Language = "en",
+) -> None:
+    """Learn a game in a minute or two, by playing."""
+    from fivesuns.lessons.library import lessons
+    from fivesuns.terminal.learning import learn as take
+
+    chosen = find(game)
+    known(lang)
+    found = {one.id: one for one in lessons(chosen)}
+    if not found:
+        fail(f"there is no lesson for {game} yet")
+    if lesson and lesson not in found:
+        fail(f"there is no lesson “{lesson}” for {game}; there are: {', '.join(found)}")
+    take(chosen, found[lesson] if lesson else next(iter(found.values())), lang)
+
+
+@app.command()
 def play(
     game: Annotated[
         str, typer.Argument(metavar="GAME", help="A game by its name; with --resume, the number of a kept one.")

@@ -17,6 +17,7 @@ BUDGETS = {  # bytes that a first visit costs, with scripts, styles and drawings
     "maker": 31_500,
     "shelf": 35_500,
     "replay": 68_000,
+    "lesson": 80_000,
     "table": 104_000,
     "rules": 158_000,
 }
@@ -116,7 +117,7 @@ def places(browser, house):
     found = {"shelf": "/", "account": "/account", "profile": "/people/Nayeli", "leaderboard": "/ratings"}
     found |= {"library": "/rules", "replay": f"/replay/{played(ana, beto)}"}
     for name, game in GAMES.items():
-        found |= {f"rules {name}": f"/rules/{name}", "maker": f"/new/{name}"}
+        found |= {f"rules {name}": f"/rules/{name}", "maker": f"/new/{name}", f"lesson {name}": f"/learn/{name}"}
         found[f"table {name}"] = f"/t/{made(ana, name, [{'kind': 'me'}, *[BOT] * (game.seats[0] - 1)])}"
     cookies = ana.context.cookies()
     ana.leave()
@@ -148,7 +149,7 @@ def cold(visitor):
 def opened(visitor, path):
     """A page, loaded as by somebody who was never here before."""
     visitor.page.goto(path)
-    if path.startswith(("/t/", "/replay/")):
+    if path.startswith(("/t/", "/replay/", "/learn/")):
         visitor.page.wait_for_selector("#main[data-step]")
     visitor.page.evaluate(SETTLED_SIGMA)
 

@@ -12,22 +12,23 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-RULES = {"core", "games", "bots", "paper", "match", "protocol"}
+RULES = {"core", "games", "bots", "paper", "match", "protocol", "lessons"}
 GROUND = {"core", "match", "protocol", "server.runtime", "server.settings"}
 PEOPLE = {*GROUND, "server.database", "server.http", "server.accounts"}
 TABLES = {*PEOPLE, "bots", "server.tables"}
-FEATURES = ("lobby", "ratings", "replays", "analysis", "puzzles", "webhooks")  # none of them knows another
+FEATURES = ("lobby", "ratings", "replays", "analysis", "puzzles", "webhooks", "lessons")  # none of them knows another
 LAYERS: dict[str, set[str]] = {
     "core": {"core"},
     "build": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots", "build"},
     "paper": {"core", "games", "paper"},
-    "contract": {"core", "bots", "build", "paper", "contract"},
+    "lessons": {"core", "lessons"},
+    "contract": {"core", "bots", "build", "paper", "lessons", "contract"},
     "sample": {"core", "sample"},
     "match": {"core", "match"},
     "protocol": {"core", "match", "protocol"},
-    "terminal": {"core", "games", "bots", "paper", "match", "terminal"},
+    "terminal": {"core", "games", "bots", "paper", "match", "lessons", "terminal"},
     "server.settings": {"server.settings"},
     "server.runtime": {"server.runtime", "server.settings"},
     "server.database": {"core", "server.database", "server.runtime"},

@@ -39,7 +39,7 @@ export const shape = (id, more = {}) => ({
 
 export const motion = (kind, more = {}) => ({ kind, ids: [], piece: null, seat: null, x: 0, y: 0, angle: 0, ...more });
 
-export const stage = (...shapes) => ({ box: [0, 0, 100, 100], label: "Board", shapes, glyphs: {} });
+export const stage = (...shapes) => ({ box: [0, 0, 100, 100], label: "Board", shapes, glyphs: {}, meanings: {} });
 
 export const view = (pieces, more = {}) => ({
   turn: [0],

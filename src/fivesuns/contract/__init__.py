@@ -3,7 +3,7 @@
 import sys
 
 if pytest := sys.modules.get("pytest"):  # a failed test shows what was compared
-    pytest.register_assert_rewrite(f"{__name__}.promises", f"{__name__}.book")
+    pytest.register_assert_rewrite(f"{__name__}.promises", f"{__name__}.book", f"{__name__}.teaching")
 
 from fivesuns.contract.trial import PROMISES, Promise, Trial
 

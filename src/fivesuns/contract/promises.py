@@ -10,6 +10,7 @@ import copy
 import dataclasses
 import json
 import pickle
+from fnmatch import fnmatchcase
 from functools import cache
 from math import isclose
 from typing import Any
@@ -21,6 +22,10 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.rows import PLAY, Row
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL, WATCHER
 from fivesuns.core.text import LANGUAGES, Say, words
+from fivesuns.paper.board import sheet
+
+GOAL, BRIEF = 130, 46  # characters of a goal, and of the same for narrow screens
+MEANING = 30  # words that say what a thing means
 
 
 @cache
@@ -354,6 +359,37 @@ class Views:
                 said.update(game.tell(before, seat, action, after, eye))
         for one in said:
             hear(game.package, one)
+
+    def test_a_goal_is_there_from_the_first_move_on_and_fits_its_line(self, moments: Played) -> None:
+        """A game may do without; one that has a goal shows it always, to watchers too."""
+        game, _, steps = moments
+        has = game.look(steps[0][0], 0).goal is not None
+        for state in (*(step[0] for step in steps), steps[-1][3]):
+            for eye in (WATCHER, *people(state)):
+                goal = game.look(state, eye).goal
+                assert (goal is not None) == has
+                said = ((goal.text, GOAL), (goal.brief, BRIEF)) if goal else ()
+                for language in LANGUAGES:
+                    for one, most in said:
+                        assert len(words(game.package, language, one, Names(eye)).replace("*", "")) <= most
+
+    def test_what_has_a_meaning_is_there_and_its_sentence_is_short(self, moments: Played) -> None:
+        """Each is told of a drawing, a glyph, a shape or a piece."""
+        game, setup, steps = moments
+        stage = game.stage(setup)
+        if not stage.meanings:
+            return
+        shown = [piece for before, *_ in steps for piece in game.look(before, 0).pieces]
+        there = {
+            *sheet(game.package),
+            *stage.glyphs,
+            *(piece.id for piece in shown),
+            *(shape.id for shape in stage.shapes),
+        }
+        for form, meaning in stage.meanings.items():
+            assert any(fnmatchcase(name, form) for name in there), form
+            for language in LANGUAGES:
+                assert len(words(game.package, language, meaning).split()) <= MEANING
 
     def test_a_view_is_json(self, moments: Played) -> None:
         game, _, steps = moments

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from fivesuns.contract import book, promises
+from fivesuns.contract import book, promises, teaching
 from fivesuns.contract.playing import MOST, Played, random_game, setups, table_name
 from fivesuns.core.game import Game
 from fivesuns.paper.book import examples
@@ -18,6 +18,7 @@ SEEDS = range(3)
 KINDS = (
     promises.Rules, promises.Copies, promises.Records, promises.Secrets, promises.Views,
     book.Numbers, book.Examples, book.Drawings,
+    teaching.Lessons, teaching.Beats,
 )  # fmt: skip
 
 
@@ -76,6 +77,8 @@ class Trial:
             return [(self.game.name, (self.game,))]
         if promise.takes == ("game", "given"):
             return [(f"example {given.name}", (self.game, given)) for given in examples(self.game, "en")]
+        if promise.takes == ("game", "taught"):
+            return [(f"beat {name}", (self.game, taught)) for name, taught in teaching.beats(self.game)]
         cases = {"table": self.tables, "game_played": self.played, "moments": self.moments}[promise.takes[0]]
         return [(name, (case,)) for name, case in cases]
 

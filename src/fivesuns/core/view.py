@@ -26,6 +26,7 @@ class Shape:
     y: float = 0
     size: float = 0
     text: str = ""
+    label: Say | None = None  # where somebody who does not see it should hear of it
 
 
 @dataclass(slots=True)
@@ -44,6 +45,9 @@ class Stage:
     label: Say
     shapes: list[Shape]
     glyphs: dict[str, Glyph] = field(default_factory=dict)
+    # What things mean, in a sentence each: by the id of a piece or shape, or by an art or glyph, on the board and in
+    # panels; `*` stands for anything, and the first that fits is told.
+    meanings: dict[str, Say] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -169,6 +173,14 @@ class Verdict:
 
 
 @dataclass(slots=True)
+class Goal:
+    """What the eye's seat wants, and how far it has come; what is *starred* is emphasised."""
+
+    text: Say  # a line of at most 130 characters
+    brief: Say  # the same in 46, for narrow screens
+
+
+@dataclass(slots=True)
 class View:
     """A position as one eye sees it, built up from what that eye may see."""
 
@@ -182,6 +194,7 @@ class View:
     note: Say | None = None  # what is at stake
     verdict: Verdict | None = None
     box: Box | None = None  # where it differs from the stage's
+    goal: Goal | None = None  # always there, from the first move on, in a game that has one
 
 
 @dataclass(slots=True)

@@ -84,7 +84,8 @@ class Screen:
         view = self.game.look(state, eye)
         self.console.print()
         self.console.print(self.scene(state, eye))
-        for said, style in ((view.note, ""), (view.hint, "italic")):
+        goal = view.goal.text if view.goal else None
+        for said, style in ((goal, ""), (view.note, ""), (view.hint, "italic")):
             if said:
                 self.tell(self.typed(said), style)
 

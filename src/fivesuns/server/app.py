@@ -42,11 +42,13 @@ from fivesuns.server.http.health import health, metrics, ready
 from fivesuns.server.http.limits import ANONYMOUS, Limiter, request_limit
 from fivesuns.server.http.origin import from_our_pages
 from fivesuns.server.http.request import MeasuredRequest
+from fivesuns.server.lessons.routes import lesson_routes
 from fivesuns.server.lobby.lobby import Lobby
 from fivesuns.server.lobby.routes import lobby_routes
 from fivesuns.server.pages import site
 from fivesuns.server.pages.documents import printed
 from fivesuns.server.pages.files import file_routes
+from fivesuns.server.pages.lesson import lesson_pages
 from fivesuns.server.pages.people import people_pages
 from fivesuns.server.pages.replay import replay_pages
 from fivesuns.server.pages.rules import rules_pages
@@ -249,9 +251,9 @@ def create_app(
 
 def routes() -> list[Any]:
     """Everything that can be asked for: pages, the HTTP interface, sockets, and what an operator looks at."""
-    pages = [shelf_pages, table_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
+    pages = [shelf_pages, table_pages, lesson_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
     tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes()]
-    others = [games_route, account_routes, webhook_routes, rating_routes, analysis_routes]
+    others = [games_route, account_routes, webhook_routes, rating_routes, analysis_routes, lesson_routes]
     return [*pages, *tables, *others, live, health, ready, metrics]
 
 

@@ -84,11 +84,14 @@ class Caller:
         choices = [choice["word"] for table in tables for choice in visitor.scene(table)["view"]["choices"][:1]]
         self.known = {
             "agreed": [True, False],
+            "beat": [0, 1],
+            "done": [[]],
             "chance": [False, True],
             "clock": [None, {"each": "move", "seconds": 86400}],
             "eye": [0, -5],
             "first": [0],
             "game": list(GAMES),
+            "lesson": ["first"],
             "level": list(LEVELS),
             "name": [visitor.name, other.name, *GAMES],
             "new": [SECRET],

@@ -6,6 +6,7 @@ from math import cos, pi, sin, sqrt
 
 from fivesuns.core.text import say
 from fivesuns.core.view import Box, Glyph, Shape, Stage
+from fivesuns.games.azteka.goal import MEANINGS
 from fivesuns.games.azteka.material import CELL_NAMES, CELLS, RING_NAMES, RINGS, SEGMENT_NAMES, SEGMENTS
 
 MIDDLE = 500.0
@@ -164,4 +165,6 @@ def stage(both: bool) -> Stage:
         x, y = polar(514, STEP * (number + 0.5))
         shapes.append(Shape(f"letter-{name}", "coord", x=round(x, 1), y=round(y, 1), text=name))
     box = BOX_TWICE if both else BOX
-    return Stage(box, say("label-wheel", rings=len(RING_NAMES), segments=len(SEGMENT_NAMES)), shapes, dict(GLYPHS))
+    return Stage(
+        box, say("label-wheel", rings=len(RING_NAMES), segments=len(SEGMENT_NAMES)), shapes, dict(GLYPHS), MEANINGS
+    )

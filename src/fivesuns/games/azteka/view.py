@@ -9,6 +9,7 @@ from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
 from fivesuns.core.view import Cell, Choice, Motion, Panel, Piece, Row, Stage, Stock, Story, Verdict, View
 from fivesuns.games.azteka import stage as drawn
+from fivesuns.games.azteka.goal import goal
 from fivesuns.games.azteka.material import (
     ACTIONS,
     CELL_NAMES,
@@ -324,17 +325,19 @@ def _marks(state: State) -> dict[str, str]:
 
 
 def look(state: State, eye: int) -> View:
+    panels = _panels(state)
     return View(
         turn=state.turn,
         pieces=_pieces(state, eye),
         marks=_marks(state),
-        panels=_panels(state),
+        panels=panels,
         choices=[_choice(action) for action in state.legal(eye)] if eye == state.mover else [],
         hint=hint(state),
         tag=_tag(state),
         note=_note(state),
         verdict=_verdict(state),
         box=drawn.BOX_SUN if state.mover == NOBODY else None,
+        goal=goal(panels, eye, state.variant == MUMMIES),
     )
 
 

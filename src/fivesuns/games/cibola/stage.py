@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fivesuns.core.text import say
 from fivesuns.core.view import Box, Shape, Stage
+from fivesuns.games.cibola.goal import MEANINGS
 from fivesuns.games.cibola.material import (
     CELLS,
     COLUMN_OF,
@@ -126,11 +127,13 @@ def temple(material: Material) -> list[Shape]:
     for cell in range(CELLS):
         x, y = cell_place(cell)
         value = str(material.values[cell]).replace("-", "−")
-        shapes.append(Shape(f"value-{names[cell]}", "value", x=x, y=y, size=54, text=value))
+        label = say("label-value", cell=names[cell])
+        shapes.append(Shape(f"value-{names[cell]}", "value", x=x, y=y, size=54, text=value, label=label))
         shapes.append(Shape(f"bracket-{names[cell]}", "bracket", d=_bracket(cell)))
     for column, treasure in enumerate(TREASURES):
         x, _ = cell_place(COLUMN_OF.index(column))
-        shapes.append(Shape(f"head-{treasure}", "hub", art=treasure, x=x, y=HEAD_Y, size=HEAD))
+        label = say("treasure", treasure=treasure)
+        shapes.append(Shape(f"head-{treasure}", "hub", art=treasure, x=x, y=HEAD_Y, size=HEAD, label=label))
     return shapes
 
 
@@ -144,4 +147,4 @@ def stage(material: Material) -> Stage:
         outline = _round(TOTEM_LEFT, y, WIDTH - TOTEM_LEFT, TOTEM_HEIGHT, 12)
         shapes.append(Shape(f"niche-{slot}", "niche", d=outline))
     label = say("label-table", columns=COLUMNS, totems=len(TOTEM_NAMES))
-    return Stage(box(1), label, shapes)
+    return Stage(box(1), label, shapes, meanings=MEANINGS)

@@ -9,6 +9,7 @@ from fivesuns.core.state import NOBODY, WATCHER
 from fivesuns.core.text import Say, Who, say
 from fivesuns.core.view import Box, Cell, Choice, Held, Motion, Panel, Piece, Row, Stage, Stock, Story, Verdict, View
 from fivesuns.games.cibola import stage as drawn
+from fivesuns.games.cibola.goal import goal
 from fivesuns.games.cibola.material import (
     BID,
     CELLS,
@@ -297,17 +298,19 @@ def look(state: State, eye: int) -> View:
     """What an eye sees; a seat that is nobody's, such as NATURE, sees what a watcher does."""
     eye = eye if eye >= 0 else WATCHER
     least, most = bounds(state)
+    panels = [_panel(state, seat, eye, least, most) for seat in range(int(state.seats))]
     return View(
         turn=state.turn,
         pieces=pieces(state, eye),
         marks=_marks(state),
-        panels=[_panel(state, seat, eye, least, most) for seat in range(int(state.seats))],
+        panels=panels,
         choices=[_choice(state, action) for action in state.legal(eye)] if eye in state.turn else [],
         hint=hint(state, eye),
         tag=_tag(state),
         note=_note(state),
         verdict=_verdict(state),
         box=_box(state, eye),
+        goal=goal(panels, eye, min(int(state.leg) + 1, ROUNDS)),
     )
 
 

@@ -6,6 +6,7 @@ from math import cos, pi, sin, sqrt
 
 from fivesuns.core.text import say
 from fivesuns.core.view import Box, Glyph, Shape, Stage
+from fivesuns.games.inka.goal import MEANINGS
 from fivesuns.games.inka.material import CELL_NAMES, CELLS, PAIRS, POSE, POSES, ROWS, SIDE, TRIANGLES, Material, Vertex
 from fivesuns.games.inka.poses import ANCHORS
 
@@ -164,7 +165,8 @@ def _floor(signs: str) -> list[Shape]:
         shapes.append(Shape(f"{ground}-{name}", "hub", art=art, x=x, y=y, size=CELL))
         if sign in SYMBOL:
             art, size = SYMBOL[sign]
-            shapes.append(Shape(f"symbol-{name}", "hub", art=art, x=x, y=y, size=size))
+            label = say("label-symbol", symbol=art, cell=name)
+            shapes.append(Shape(f"symbol-{name}", "hub", art=art, x=x, y=y, size=size, label=label))
     return shapes
 
 
@@ -189,9 +191,10 @@ def _margin(signs: str) -> list[Shape]:
         is_gate = signs[first] == "S"
         if is_gate:
             x, y = _beyond(number, GATE / 2 + 2)
-            shapes.append(Shape(f"gate-{name}", "hub", art="gate", x=x, y=y, size=GATE))
             last = CELL_NAMES[first + len(row) - 1]
-            shapes.append(Shape(f"gate-{last}", "hub", art="gate", x=2 * MIDDLE - x, y=y, size=GATE))
+            for cell, left in ((name, x), (last, 2 * MIDDLE - x)):
+                label = say("label-symbol", symbol="gate", cell=cell)
+                shapes.append(Shape(f"gate-{cell}", "hub", art="gate", x=left, y=y, size=GATE, label=label))
         x, y = _beyond(number, RIM + 20 + (GATE * 0.8 if is_gate else 0))
         shapes.append(Shape(f"row-{name[0]}", "coord", x=x, y=y, size=26, text=name[0]))
     return shapes
@@ -205,4 +208,4 @@ def stage(material: Material) -> Stage:
     ]
     spots = {spot(pose): Shape(spot(pose), "bracket", d=_circle(SPOT, *middle(pose))) for pose in range(POSES)}
     shapes = [*_rays(), plate, *_floor(material.signs), *_margin(material.signs), *frames, *spots.values()]
-    return Stage(BOX, say("label-temple", rows=len(ROWS), cells=CELLS), shapes, dict(GLYPHS))
+    return Stage(BOX, say("label-temple", rows=len(ROWS), cells=CELLS), shapes, dict(GLYPHS), MEANINGS)

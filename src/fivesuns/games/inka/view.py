@@ -10,6 +10,7 @@ from fivesuns.core.state import NOBODY, WATCHER
 from fivesuns.core.text import Say, Who, say
 from fivesuns.core.view import Cell, Choice, Detail, Held, Motion, Panel, Part, Piece, Row, Stage, Story, Verdict, View
 from fivesuns.games.inka import stage as drawn
+from fivesuns.games.inka.goal import goal
 from fivesuns.games.inka.material import (
     ACTIONS,
     BLOCK,
@@ -460,17 +461,19 @@ def look(state: State, eye: int) -> View:
     eye = eye if eye >= 0 else WATCHER
     prices = dict(state.walks(eye)) if eye == state.mover and state.phase in (TILING, WALKING) else {}
     choices = _choices(state, eye, prices)
+    panels = [_panel(state, seat) for seat in range(int(state.seats))]
     return View(
         turn=state.turn,
         pieces=_pieces(state, eye, choices, prices),
         marks=_marks(state),
-        panels=[_panel(state, seat) for seat in range(int(state.seats))],
+        panels=panels,
         choices=list(choices.values()),
         hint=hint(state, eye),
         tag=_tag(state),
         note=_note(state),
         verdict=_verdict(state),
         box=drawn.BOX_SUN if state.winner != NONE else None,
+        goal=goal(panels, eye, int(state.points) if eye == state.mover else 0),
     )
 
 

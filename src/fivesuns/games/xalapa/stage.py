@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 
 from fivesuns.core.text import Argument, Say, Who, say
 from fivesuns.core.view import Box, Detail, Part, Piece, Shape, Stage
+from fivesuns.games.xalapa.goal import MEANINGS
 from fivesuns.games.xalapa.material import (
     CELL_NAMES,
     CELLS,
@@ -160,7 +161,7 @@ def stage(tests: int) -> Stage:
     for number in range(2):
         x = WIDTH - width - (width + GAP) * number
         shapes.append(Shape(f"press-{number}", "slot", d=_round(x, FOOT, width, height, 14)))
-    return Stage(BOX, say("label-table", tests=tests), shapes)
+    return Stage(BOX, say("label-table", tests=tests), shapes, meanings=MEANINGS)
 
 
 # the face of a board

@@ -11,9 +11,10 @@ from functools import cache
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY, WATCHER
 from fivesuns.core.text import Argument, Say, Who, say
-from fivesuns.core.view import Cell, Choice, Held, Motion, Panel, Piece, Row, Stage, Stock, Story, Verdict, View
+from fivesuns.core.view import Cell, Choice, Goal, Held, Motion, Panel, Piece, Row, Stage, Stock, Story, Verdict, View
 from fivesuns.games.xalapa import oracle
 from fivesuns.games.xalapa import stage as drawn
+from fivesuns.games.xalapa.goal import goal
 from fivesuns.games.xalapa.material import (
     ACTIONS,
     CELL_NAMES,
@@ -444,20 +445,29 @@ def _why(state: State, winners: tuple[int, ...]) -> Say:
     return say(f"why-{game}", **args, second=str(second).replace("-", "−"))
 
 
+def _goal(state: State, eye: int, panels: list[Panel]) -> Goal:
+    """One's own bid is one's own to see."""
+    seat, day = max(eye, 0), min(int(state.leg) + 1, int(state.days))
+    bid = int(state.bids[seat]) if eye >= 0 else 0
+    return goal(panels, eye, int(state.levels[seat]), bid if state.atlacoya else None, (day, int(state.days)))
+
+
 def look(state: State, eye: int) -> View:
     """What an eye sees; a seat that is nobody's, such as NATURE, sees what a watcher does."""
     eye = eye if eye >= 0 else WATCHER
     shown = pieces(state, eye)
+    panels = [_panel(state, seat, eye) for seat in range(int(state.seats))]
     return View(
         turn=state.turn,
         pieces=shown,
         marks=_marks(state, eye, shown),
-        panels=[_panel(state, seat, eye) for seat in range(int(state.seats))],
+        panels=panels,
         choices=[_choice(state, eye, action) for action in state.legal(eye)] if eye in state.turn else [],
         hint=hint(state, eye),
         tag=say("tag-day", day=int(state.leg) + 1, days=int(state.days)),
         note=say("note-favour" if state.atlacoya else "note-curse", curse=CURSE),
         verdict=_verdict(state),
+        goal=_goal(state, eye, panels),
     )
 
 

@@ -9,6 +9,7 @@ from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
 from fivesuns.core.view import Cell, Choice, Detail, Motion, Panel, Part, Piece, Row, Stage, Story, Verdict, View
 from fivesuns.games.xochintlan import stage as drawn
+from fivesuns.games.xochintlan.goal import goal
 from fivesuns.games.xochintlan.material import (
     ACTIONS,
     ANIMAL_NAMES,
@@ -360,18 +361,20 @@ def look(state: State, eye: int) -> View:
     frame = drawn.frame(list(where.values()), still=state.mover != NOBODY)
     pieces = _pieces(state, eye, where, frame)
     won = winning_cells(state)
+    panels = [_panel(state, seat, eye) for seat in range(state.seats)]
     names = {"man" if cell == state.grid.man else f"tile-{CELL_NAMES[cell]}" for cell in won}
     return View(
         turn=state.turn,
         pieces=pieces,
         marks=dict.fromkeys(sorted(names), "win"),
-        panels=[_panel(state, seat, eye) for seat in range(state.seats)],
+        panels=panels,
         choices=[_choice(state, action) for action in state.legal(eye)] if eye == state.mover >= 0 else [],
         hint=hint(state),
         tag=_tag(state),
         note=_note(state),
         verdict=_verdict(state),
         box=drawn.box(frame, strip=state.mover != NOBODY or bool(_held(state, eye))),
+        goal=goal(panels, eye),
     )
 
 

@@ -17,6 +17,7 @@ from markupsafe import Markup
 from fivesuns.build import is_building
 from fivesuns.core.game import Game
 from fivesuns.core.text import COMMON, LANGUAGES, Argument, Say, say, words
+from fivesuns.lessons.library import lessons
 from fivesuns.server.accounts.identity import YEAR_SECONDS
 from fivesuns.server.http.language import LANGUAGE_COOKIE, language_of
 from fivesuns.server.http.request import Asked
@@ -85,6 +86,7 @@ class Box:
     emblem: Markup
     lettering: Markup
     credit: str = ""
+    learn: str = ""  # where its lesson is; empty where it has none
 
 
 def make_box(game: Game, lang: str) -> Box:
@@ -112,6 +114,7 @@ def make_box(game: Game, lang: str) -> Box:
         art["emblem"].body,
         art["lettering"].body,
         thanks,
+        f"/learn/{game.name}" if lessons(game) else "",
     )
 
 

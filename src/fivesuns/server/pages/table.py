@@ -8,7 +8,8 @@ from typing import Any
 from litestar import Response, Router, get
 from litestar.params import FromPath
 
-from fivesuns.core.game import Game
+from fivesuns.core.game import Game, Setup
+from fivesuns.lessons.library import first
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.request import Asked
@@ -28,14 +29,21 @@ async def table(request: Asked, id: FromPath[str]) -> Response[str]:
         "sheet": assets.inline(game.package, BOX_ART),
         "scene": assets.embed(scene.decode()),
         "stage": json.loads(scene)["stage"],
-        "forms": _forms(game),
-        "words": spoken(lang, "hint", "lobby"),
+        "forms": forms_of(game),
+        "words": spoken(lang, "hint", "lobby", "learn"),
         "name": person.name,
+        "learn": _learn(game, there.match.setup, id),
     }
     return make_page(request, "table.html", **given)
 
 
-def _forms(game: Game) -> list[dict[str, Any]]:
+def _learn(game: Game, setup: Setup, id: str) -> str:
+    """The lesson for who is new to such a table, which waits meanwhile; nothing where there is none."""
+    lesson = first(game, dict(setup.options))
+    return f"/learn/{game.name}/{lesson.id}?table={id}" if lesson else ""
+
+
+def forms_of(game: Game) -> list[dict[str, Any]]:
     """The words of actions with one parameter: what the table asks about when an impossible place is touched."""
     kinds = [kind for kind in game.actions.kinds if len(kind.names) == 1]
     return [{"kind": kind.name, "form": kind.form, "names": next(iter(kind.names.values()))} for kind in kinds]

@@ -1,6 +1,7 @@
 /** The board: fixed shapes and the pieces on them, drawn from views. It knows no game and no rule. */
 
 import { all, one, svg } from "./dom.js";
+import { meaningOf, meaningOfPiece } from "./meanings.js";
 import { isStill } from "./story.js";
 
 /** @import { Attributes, Box, Detail, Marks, Part, Piece, Point, Shape, Stage, View } from "./types.js" */
@@ -17,7 +18,7 @@ export class Board {
     this.frame = frame;
     this.stage = stage;
     /** @type {Map<string, SVGElement>} */
-    this.shapes = new Map(stage.shapes.map((shape) => [shape.id, drawShape(shape)]));
+    this.shapes = new Map(stage.shapes.map((shape) => [shape.id, this.#fixed(shape)]));
     /** @type {Map<string, SVGElement>} */
     this.pieces = new Map();
     /** The pieces of the view that is shown, by id. @type {Map<string, Piece>} */
@@ -27,6 +28,17 @@ export class Board {
     this.panning = 0;
     this.layer = svg("g", { class: "pieces" });
     frame.replaceChildren(svg("g", { class: "shapes" }, ...this.shapes.values()), this.layer);
+  }
+
+  /** The drawing of a shape; one with a label is heard of, too. @param {Shape} shape */
+  #fixed(shape) {
+    const element = drawShape(shape);
+    if (!shape.label) return element;
+    const meaning = meaningOf(this.stage.meanings, shape.id, shape.art);
+    const heard = { role: "img", "aria-label": shape.label, "aria-description": meaning, "aria-hidden": "false" };
+    for (const [name, value] of Object.entries(heard)) if (value) element.setAttribute(name, value);
+    element.classList.add("named");
+    return element;
   }
 
   /** What a view says of a piece that is on the board. @param {string} id */
@@ -40,6 +52,8 @@ export class Board {
   #make(piece) {
     const outline = this.stage.shapes.find((shape) => shape.id === piece.hit);
     const element = drawPiece(piece, outline);
+    const meaning = piece.look === "ghost" ? "" : meaningOfPiece(this.stage, piece);
+    if (meaning && meaning !== piece.label) element.setAttribute("aria-description", meaning);
     if (this.turns.has(piece.id) && piece.look !== "ghost") this.#lean(element, piece.id);
     return element;
   }

@@ -65,5 +65,7 @@ function welcome(name, sit) {
   };
   const button = el("button", { class: "btn solid" }, say("sit"));
   const line = el("div", { class: "line" }, el("label", {}, say("name"), field), button);
-  return el("form", { class: "invite", submit }, el("p", {}, say("sit-about")), line);
+  const href = one("#main").dataset.learn;
+  const lesson = href ? el("p", {}, el("a", { class: "learn", href }, say("learn-minute"))) : "";
+  return el("form", { class: "invite", submit }, el("p", {}, say("sit-about")), line, lesson);
 }

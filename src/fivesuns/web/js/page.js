@@ -41,4 +41,7 @@ for (const link of all("[data-language]")) {
 }
 
 const [game, path] = (sessionStorage.getItem("now") || "").split(" ");
-if (path === location.pathname) import("./offer.js").then(({ lookOut }) => lookOut(game));
+if (path === location.pathname) {
+  import("./offer.js").then(({ lookOut }) => lookOut(game));
+  import("./learn-offer.js").then(({ offerLesson }) => offerLesson(game));
+}

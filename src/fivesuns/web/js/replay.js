@@ -4,8 +4,10 @@ import "./page.js";
 import { request } from "./api.js";
 import { Board } from "./board.js";
 import { all, el, given, one, rich } from "./dom.js";
+import { makeGoal } from "./goal.js";
 import { copyLink } from "./invite.js";
 import { lineParts } from "./log.js";
+import { makeMeanings } from "./meanings.js";
 import { say } from "./messages.js";
 import { nextHeard, nextMover, stepOf } from "./replay-log.js";
 import { makeReview } from "./review.js";
@@ -25,7 +27,10 @@ const last = head.log.length;
 const main = one("#main");
 const slider = one("#slider", main, HTMLInputElement);
 const board = new Board(one(".stage .board", main, SVGSVGElement), head.stage);
-const seats = new Seats(one(".others"), one(".home"), head.stage.glyphs);
+const goal = makeGoal(one(".goal-strip"));
+const { glyphs, meanings } = head.stage;
+const seats = new Seats(one(".others"), one(".home"), glyphs, { meanings });
+makeMeanings(head.stage, (id) => board.known.get(id));
 const whatIf = one(".whatif form", main, HTMLFormElement);
 const [whatIfSeat, whatIfLevel] = ["seat", "level"].map((name) => one(`[name=${name}]`, whatIf, HTMLSelectElement));
 
@@ -90,6 +95,7 @@ async function move({ story, view }) {
 /** The position of a step. @param {Replayed} shown */
 function stand({ view, marks, step }) {
   board.show(view, marks);
+  goal.show(view);
   const [, , width, height] = view.box || head.stage.box;
   main.style.setProperty("--ratio", String(width / height));
   seats.show(

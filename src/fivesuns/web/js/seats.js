@@ -1,6 +1,7 @@
 /** The panels of the seats: who sits there, as what, how near they are, and what can be done about who is away. */
 
-import { el, maybe, picture, svg } from "./dom.js";
+import { all, el, maybe, one, picture, svg } from "./dom.js";
+import { meaningOf } from "./meanings.js";
 import { say } from "./messages.js";
 
 /** @import { Glyph, Held, Order, Panel, Row, Seat, Stock, Table, View } from "./types.js" */
@@ -47,15 +48,18 @@ export class Seats {
    * @param {HTMLElement} others
    * @param {HTMLElement} home
    * @param {Glyphs} glyphs
-   * @param {{invite?: (table: Table, seat: Seat) => Node, send?: (message: Order) => void}} [to]
-   *   what stands in the panel of an open seat, and where messages go; nothing can be done at a table without them
+   * @param {{invite?: (table: Table, seat: Seat) => Node, send?: (message: Order) => void,
+   *   meanings?: Record<string, string>}} [to]
+   *   what stands in the panel of an open seat, and where messages go; nothing can be done at a table without them;
+   *   and what things in panels mean
    */
-  constructor(others, home, glyphs, { invite, send } = {}) {
+  constructor(others, home, glyphs, { invite, send, meanings = {} } = {}) {
     this.others = others;
     this.home = home;
     this.glyphs = glyphs;
     this.invite = invite;
     this.send = send;
+    this.meanings = meanings;
     this.later = 0;
     /** The seats whose panels are opened, where they are compact. @type {Set<number>} */
     this.opened = new Set();
@@ -109,7 +113,18 @@ export class Seats {
     section.append(headOf(table, seat, panel, name, on, more), this.#care(table, seat));
     if (vacant && !table.over) section.append(this.invite?.(table, seat) ?? "");
     else section.append(panel.stock ? stockOf(panel.stock) : "", goalsOf(panel, this.glyphs));
+    this.#explain(section);
     return section;
+  }
+
+  /** What has a meaning says so to a screen reader, too. @param {HTMLElement} section */
+  #explain(section) {
+    for (const thing of all("[data-art]", section)) {
+      const meaning = meaningOf(this.meanings, thing.dataset.art);
+      const pictures = maybe("[role=img]", thing);
+      if (meaning && pictures) pictures.setAttribute("aria-description", meaning);
+      else if (meaning) one("dt, .hide", thing).append(el("span", { class: "hide" }, ` (${meaning}) `));
+    }
   }
 
   /** @param {Table} table @param {Seat} seat */
@@ -182,7 +197,7 @@ function describe(seat, panel) {
 function heldBy(held) {
   const items = held.map(({ art, label, text }) => {
     const number = text ? el("b", { class: "num", "aria-hidden": "true" }, text) : "";
-    return el("li", { title: label }, picture(art), number, el("span", { class: "hide" }, label));
+    return el("li", { title: label, "data-art": art }, picture(art), number, el("span", { class: "hide" }, label));
   });
   return el("ul", { class: "held" }, ...items);
 }
@@ -192,7 +207,7 @@ function stockOf(stock) {
   const pips = Array.from({ length: stock.n }, () => picture(stock.art));
   return el(
     "div",
-    { class: "stock" },
+    { class: "stock", "data-art": stock.art },
     el("span", { class: "k", "aria-hidden": "true" }, stock.name),
     el("span", { class: "pips", role: "img", "aria-label": stock.label }, ...pips),
     el("span", { class: "v num", "aria-hidden": "true" }, String(stock.n)),
@@ -215,7 +230,7 @@ function goal(row, glyphs) {
   const count = of ? say("count-of", { n, of }) : String(n);
   return el(
     "div",
-    { class: `goal${done ? " done" : ""}${n ? "" : " nought"}` },
+    { class: `goal${done ? " done" : ""}${n ? "" : " nought"}`, "data-art": row.glyph || row.art },
     el("dt", {}, row.join ? el("i", {}, say(row.join)) : "", rowPicture(row, glyphs), el("span", {}, row.label)),
     el(
       "dd",

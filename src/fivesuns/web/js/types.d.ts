@@ -20,6 +20,7 @@ export interface Shape {
   y: number;
   size: number;
   text: string;
+  label: string | null;
 }
 
 export interface Glyph {
@@ -32,6 +33,8 @@ export interface Stage {
   label: string;
   shapes: Shape[];
   glyphs: Record<string, Glyph>;
+  /** What things mean, by the id, art or glyph that they are known by; `*` stands for anything. */
+  meanings: Record<string, string>;
 }
 
 export interface Part {
@@ -126,6 +129,11 @@ export interface Verdict {
   spare: number[];
 }
 
+export interface Goal {
+  text: string;
+  brief: string;
+}
+
 export interface View {
   turn: number[];
   pieces: Piece[];
@@ -137,6 +145,7 @@ export interface View {
   note: string | null;
   verdict: Verdict | null;
   box: Box | null;
+  goal: Goal | null;
 }
 
 export interface Motion {
@@ -436,6 +445,63 @@ export interface Replay {
   eyes: number[];
   log: Line[];
   steps: Replayed[];
+}
+
+// lessons
+
+/** Where somebody is in a lesson: the beat, and their words in each beat since a position was set. */
+export interface Spot {
+  beat: number;
+  done: string[][];
+}
+
+export interface Beat {
+  number: number;
+  id: string;
+  say: string;
+  seat: number;
+  seats: Seat[];
+  /** There is nothing to do but to read. */
+  reads: boolean;
+  /** It begins with a position of its own. */
+  fresh: boolean;
+  /** A word that does what is asked. */
+  shown: string;
+  done: string[][];
+  lit: { ids: string[]; rows: number[]; words: string[]; said: string };
+  view: View;
+  marks: Marks;
+}
+
+export interface Lesson {
+  game: string;
+  lesson: string;
+  title: string;
+  /** The ids of its beats. */
+  beats: string[];
+  stage: Stage;
+  scene: Beat;
+}
+
+export interface LessonStep {
+  view: View;
+  story: Story;
+  marks: Marks;
+  line: string;
+}
+
+export interface LessonEnd {
+  say: string;
+  next: { label: string; href: string; level: string; options: Record<string, string> }[];
+}
+
+/** What a word of the learner came to. */
+export interface Judged {
+  verdict: "right" | "going" | "slip";
+  say: string;
+  steps: LessonStep[];
+  scene: Beat | null;
+  end: LessonEnd | null;
 }
 
 // what a page is given besides

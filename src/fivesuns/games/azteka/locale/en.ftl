@@ -4,6 +4,34 @@ title = Azteka
 subtitle = The Circle of Life
 blurb = Life wants to be everywhere, Death wants a whole circle. Place a pawn, or turn the wheel.
 
+# the goal, in one line above the board: the numbers are those of the seat's panel; role watch: of who only looks
+goal-strip = { $role ->
+    [life] Life wants to spread: *{ $segments }* of 8 segments and *{ $rings }* of 4 rings, or *{ $pawns }* of 14 pawns.
+    [death] Death wants to rule: *{ $segment }* of 4 in a segment, *{ $ring }* of 8 in a ring, or *{ $pawns }* of 14 pawns.
+    [both] Be everywhere: *{ $segments }* of 8 segments, *{ $rings }* of 4 rings; or fill one: *{ $segment }* of 4, *{ $ring }* of 8.
+    [watch-both] Everybody wants all segments and all rings, or a whole one of either.
+   *[watch] Life wants all segments and all rings, Death a whole one of either; all 14 pawns placed win, too.
+}
+goal-brief = { $role ->
+    [life] All segments and rings: *{ $segments }*/8, *{ $rings }*/4
+    [death] Fill a segment or a ring: *{ $segment }*/4, *{ $ring }*/8
+    [both] All: *{ $segments }*/8, *{ $rings }*/4; or fill: *{ $segment }*/4, *{ $ring }*/8
+    [watch-both] All segments and rings, or a whole one
+   *[watch] Life: everywhere. Death: a whole line.
+}
+
+# what things mean, told where they are
+mean-life = A pawn of Life. It counts for its segment and for its ring.
+mean-death = A pawn of Death. Four fill a segment, eight fill a ring.
+mean-mummy = A pawn of the Mummies, who may spread like Life or fill a line like Death.
+mean-turn = Turns this ring by one segment, clockwise, with all pawns on it.
+mean-twice = Turns this ring by two segments, clockwise, with all pawns on it.
+mean-segments = Segments with at least one pawn of this side. All 8 segments and all 4 rings win.
+mean-rings = Rings with at least one pawn of this side. All 4 rings and all 8 segments win.
+mean-segment = The fullest segment of this side. Four pawns fill it and win.
+mean-ring = The fullest ring of this side. Eight pawns fill it and win.
+mean-pawns = Pawns of this side on the wheel. All 14 placed win, too.
+
 # options
 option-variant = Variant
 option-variant-standard = Standard

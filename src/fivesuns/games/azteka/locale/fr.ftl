@@ -4,6 +4,34 @@ title = Azteka
 subtitle = Le Cercle de la vie
 blurb = La Vie veut être partout, la Mort veut tout un cercle. Posez, ou faites tourner la roue.
 
+# l’objectif, en une ligne au-dessus du plateau ; les nombres sont ceux du panneau du siège ; watch : pour qui regarde
+goal-strip = { $role ->
+    [life] La Vie veut s’étendre : *{ $segments }* des 8 segments et *{ $rings }* des 4 anneaux, ou *{ $pawns }* des 14 pions.
+    [death] La Mort veut régner : *{ $segment }* sur 4 dans un segment, *{ $ring }* sur 8 dans un anneau, ou *{ $pawns }* des 14 pions.
+    [both] Soyez partout : *{ $segments }* des 8 segments, *{ $rings }* des 4 anneaux ; ou remplissez : *{ $segment }* sur 4, *{ $ring }* sur 8.
+    [watch-both] Chacun veut tous les segments et tous les anneaux, ou en remplir un seul.
+   *[watch] La Vie veut tous les segments et anneaux, la Mort en remplir un seul ; 14 pions posés gagnent aussi.
+}
+goal-brief = { $role ->
+    [life] Tous segments et anneaux : *{ $segments }*/8, *{ $rings }*/4
+    [death] Un segment, un anneau : *{ $segment }*/4, *{ $ring }*/8
+    [both] Tout : *{ $segments }*/8, *{ $rings }*/4 ; ou plein : *{ $segment }*/4, *{ $ring }*/8
+    [watch-both] Partout, ou une ligne pleine
+   *[watch] La Vie : partout. La Mort : une ligne.
+}
+
+# ce que veulent dire les choses, dit là où elles sont
+mean-life = Un pion de la Vie. Il compte pour son segment et pour son anneau.
+mean-death = Un pion de la Mort. Quatre remplissent un segment, huit un anneau.
+mean-mummy = Un pion des Momies, qui peuvent s’étendre comme la Vie ou remplir une ligne comme la Mort.
+mean-turn = Tourne cet anneau d’un segment, dans le sens des aiguilles d’une montre, avec tous ses pions.
+mean-twice = Tourne cet anneau de deux segments, dans le sens des aiguilles d’une montre, avec tous ses pions.
+mean-segments = Segments où ce camp a au moins un pion. Les 8 segments et les 4 anneaux font gagner.
+mean-rings = Anneaux où ce camp a au moins un pion. Les 4 anneaux et les 8 segments font gagner.
+mean-segment = Le segment le plus rempli de ce camp. Quatre pions le remplissent et gagnent.
+mean-ring = L’anneau le plus rempli de ce camp. Huit pions le remplissent et gagnent.
+mean-pawns = Pions de ce camp sur le plateau. Les 14 posés font gagner aussi.
+
 # options
 option-variant = Variante
 option-variant-standard = Normale

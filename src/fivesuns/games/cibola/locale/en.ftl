@@ -4,6 +4,37 @@ title = Treasures of Cibola
 subtitle = The seven cities of gold
 blurb = Bid in secret, gather your treasures, and change what they are worth in the end.
 
+# the goal, in one line above the board; low, high: what the seat may still come to; exact: no, yes, or watch for who looks
+goal-strip = { $exact ->
+    [watch] Whoever has the most points at the end wins; a treasure is worth the value still visible. Round *{ $round }* of 8.
+   *[other] Aim for the most points at the end: { $exact ->
+        [yes] *{ $low }*
+       *[no] *{ $low }* to *{ $high }*
+    } for you, *{ $explorers }* { $explorers ->
+        [one] explorer
+       *[other] explorers
+    } in hand, round *{ $round }* of 8.
+}
+goal-brief = { $exact ->
+    [watch] Most points after 8 rounds: *{ $round }*/8
+    [yes] Most points: *{ $low }*; round *{ $round }*/8
+   *[no] Most points: *{ $low }* to *{ $high }*; round *{ $round }*/8
+}
+
+# what things mean, told where they are
+mean-treasure = { $treasure ->
+    [sundial] Sun dials: each brings its owner the value still visible in this column at the end.
+    [serpent] Serpents: each brings its owner the value still visible in this column at the end. It may be a loss.
+    [shield] Feathered shields: each brings its owner the value still visible in this column at the end.
+    [statuette] Statuettes: only whoever has most of them scores the value still visible at the end, once.
+   *[skull] Skulls: whoever has most of them loses the value still visible at the end, once.
+}
+mean-rock = A rock: the value under it does not count. The last visible one of a column is never covered.
+mean-explorer = Explorers to bid with. At the end two that are left make a point.
+mean-torch = The torch: of equal bids its holder’s goes first. Whoever picked last takes it.
+mean-fist = A bid. The highest picks a card first; who bids nothing takes the discard.
+mean-card = A card: what it shows is yours if you take it. A rock covers a value, a totem lets you choose one.
+
 # options
 option-hands = Explorers in hand
 option-hands-open = Shown
@@ -126,6 +157,7 @@ label-table = The temple of { $columns } columns, the cards of the round above i
 label-card = Card: { card }
 label-totem = Totem: { totem-short }
 label-totem-taken = Totem of { $who }: { totem-short }
+label-value = Value in sight: { cell }
 label-rock = Rock on { cell }
 label-deck = Deck { $phase ->
     [1] I

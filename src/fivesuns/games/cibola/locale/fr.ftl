@@ -4,6 +4,38 @@ title = Les Trésors de Cibola
 subtitle = Les sept cités d’or
 blurb = Misez en secret, rassemblez vos trésors, et changez ce qu’ils valent à la fin.
 
+# l’objectif, en une ligne au-dessus du plateau ; low, high : ce que peut encore valoir le siège ; watch : pour qui regarde
+goal-strip = { $exact ->
+    [watch] Qui a le plus de points à la fin gagne ; un trésor vaut la valeur restée visible. Manche *{ $round }* sur 8.
+   *[other] Visez le plus de points en fin de partie : { $exact ->
+        [yes] *{ $low }*
+       *[no] *{ $low }* à *{ $high }*
+    } pour vous, *{ $explorers }* { $explorers ->
+        [0] explorateur
+        [one] explorateur
+       *[other] explorateurs
+    } en main, manche *{ $round }* sur 8.
+}
+goal-brief = { $exact ->
+    [watch] Le plus de points ; manche *{ $round }*/8
+    [yes] Le plus de points : *{ $low }* ; manche *{ $round }*/8
+   *[no] Le plus de points : *{ $low }* à *{ $high }* ; manche *{ $round }*/8
+}
+
+# ce que veulent dire les choses, dit là où elles sont
+mean-treasure = { $treasure ->
+    [sundial] Cadrans solaires : chacun rapporte la valeur restée visible dans cette colonne à la fin.
+    [serpent] Serpents : chacun rapporte la valeur restée visible dans cette colonne à la fin. Elle peut être une perte.
+    [shield] Boucliers à plumes : chacun rapporte la valeur restée visible dans cette colonne à la fin.
+    [statuette] Statuettes : seul qui en a le plus marque, une fois, la valeur restée visible à la fin.
+   *[skull] Crânes : qui en a le plus perd, une fois, la valeur restée visible à la fin.
+}
+mean-rock = Un rocher : la valeur qu’il recouvre ne compte pas. La dernière visible d’une colonne n’est jamais recouverte.
+mean-explorer = Des explorateurs pour miser. À la fin, deux qui restent font un point.
+mean-torch = La torche : à mises égales, qui la tient passe en premier. Le dernier à choisir la prend.
+mean-fist = Une mise. La plus forte choisit sa carte en premier ; qui ne mise rien prend la défausse.
+mean-card = Une carte : ce qu’elle montre est à qui la prend. Un rocher recouvre une valeur, un totem en fait choisir un.
+
 # options
 option-hands = Explorateurs en main
 option-hands-open = Visibles
@@ -125,6 +157,7 @@ label-table = Le temple et ses { $columns } colonnes, les cartes de la manche au
 label-card = Carte : { card }
 label-totem = Totem : { totem-short }
 label-totem-taken = Totem de { $who } : { totem-short }
+label-value = Valeur visible : { cell }
 label-rock = Rocher sur { cell }
 label-deck = Pile { $phase ->
     [1] I

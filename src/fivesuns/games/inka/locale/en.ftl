@@ -4,6 +4,41 @@ title = Inka
 subtitle = The gold of the temple
 blurb = The floor has fallen in. Slide and turn what is left, take your statues, and be the first one out.
 
+# the goal, in one line above the board; points: of the turn, 0 while others play; watch: yes for who looks
+goal-strip = { $watch ->
+    [yes] Everybody wants three statues from the middle, then an exit; the first one out wins.
+   *[no] { $statues ->
+        [3] You have your three statues: reach an exit
+       *[other] Get your three statues, *{ $statues }* of 3, then reach an exit
+    }; *{ $points }* { $points ->
+        [one] action point
+       *[other] action points
+    }.
+}
+goal-brief = { $watch ->
+    [yes] Three statues, then out by a gate
+   *[no] { $statues ->
+        [3] Now out by a gate
+       *[other] *{ $statues }*/3 statues, then out by a gate
+    }; *{ $points }* { $points ->
+        [one] point
+       *[other] points
+    }
+}
+
+# what things mean, told where they are
+mean-pawn = A pawn: it walks for nothing as far as it likes, over floor and tiles, but never through a wall or a chasm.
+mean-blocker = A blocker: nobody stops on its cell, and a tile under it cannot move.
+mean-statue = A statue of one colour. Its owner stops on this tile and takes it for 1 point; all three are needed.
+mean-tile = A path tile bridges two cells. Sliding or turning it costs 1 point, before one’s pawn has moved.
+mean-snake = A path tile with a snake: whoever passes it pays 1 point.
+mean-destination = A destination tile: statues stand on it. Only the rhombus symbol moves it.
+mean-gate = An exit: whoever leaves by one with three statues wins.
+mean-passage = A secret passage: from one spiral to any other free one, for 1 point.
+mean-rhombus = The rhombus symbol: whoever stands here may move a destination tile, for 1 point.
+mean-chasm = A chasm: nobody walks here unless a tile lies over it.
+mean-statues = Statues taken. All three are needed before one leaves.
+
 # options
 option-first = Start player
 option-first-lot = By lot
@@ -63,6 +98,11 @@ label-tile = { $kind ->
     [path] Tile { $tile }
    *[goal] Destination tile { $tile }
 }{ tile-with } on { $one } and { $two }
+label-symbol = { $symbol ->
+    [gate] Exit at { $cell }
+    [passage] Secret passage on { $cell }
+   *[rhombus] Rhombus symbol on { $cell }
+}
 label-pawn = { colour } pawn on { $cell }
 label-blocker = { colour } blocker on { $cell }
 label-statue = { colour } statue on destination tile { $tile }

@@ -4,6 +4,43 @@ title = Inka
 subtitle = L’or du temple
 blurb = Le sol s’est effondré. Poussez et tournez ce qu’il en reste, prenez vos statues, et sortez le premier.
 
+# l’objectif, en une ligne au-dessus du plateau ; points : du tour, 0 quand d’autres jouent ; watch : yes pour qui regarde
+goal-strip = { $watch ->
+    [yes] Chacun veut ses trois statues au centre, puis une sortie ; le premier dehors gagne.
+   *[no] { $statues ->
+        [3] Vos trois statues sont là : atteignez une sortie
+       *[other] Récupérez vos trois statues, *{ $statues }* sur 3, puis atteignez une sortie
+    } ; *{ $points }* { $points ->
+        [0] point d’action
+        [one] point d’action
+       *[other] points d’action
+    }.
+}
+goal-brief = { $watch ->
+    [yes] Trois statues, puis une sortie
+   *[no] { $statues ->
+        [3] À la sortie
+       *[other] *{ $statues }*/3 statues, puis la sortie
+    } ; *{ $points }* { $points ->
+        [0] point
+        [one] point
+       *[other] points
+    }
+}
+
+# ce que veulent dire les choses, dit là où elles sont
+mean-pawn = Un pion : il marche gratuitement, aussi loin qu’on veut, sur le sol et les losanges, sans passer mur ni gouffre.
+mean-blocker = Un pion de blocus : nul ne s’arrête sur sa case, et le losange qui le porte ne bouge plus.
+mean-statue = Une statue d’une couleur. Son joueur s’arrête sur ce losange et la récupère pour 1 point ; il lui faut les trois.
+mean-tile = Un losange de chemin relie deux cases. Le glisser ou le tourner coûte 1 point, avant que le pion ait bougé.
+mean-snake = Un losange de chemin avec un serpent : qui y passe paie 1 point.
+mean-destination = Un losange de destination, qui porte des statues. Seul le symbole losange le fait bouger.
+mean-gate = Une sortie : qui sort par là avec ses trois statues gagne.
+mean-passage = Un passage secret : d’une spirale à toute autre qui est libre, pour 1 point.
+mean-rhombus = Le symbole losange : qui s’y trouve peut déplacer un losange de destination, pour 1 point.
+mean-chasm = Un gouffre : nul n’y marche, sauf sur un losange posé dessus.
+mean-statues = Statues récupérées. Il faut les trois avant de sortir.
+
 # options
 option-first = Premier joueur
 option-first-lot = Tiré au sort
@@ -69,6 +106,11 @@ label-tile = { $kind ->
     [path] Losange { $tile }
    *[goal] Losange de destination { $tile }
 }{ tile-with } en { $one } et { $two }
+label-symbol = { $symbol ->
+    [gate] Sortie en { $cell }
+    [passage] Passage secret en { $cell }
+   *[rhombus] Symbole losange en { $cell }
+}
 label-pawn = Pion { colour } en { $cell }
 label-blocker = Blocus { colour } en { $cell }
 label-statue = Statue { colour-f } sur le losange de destination { $tile }

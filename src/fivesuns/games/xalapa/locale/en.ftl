@@ -4,6 +4,52 @@ title = Xalapa
 subtitle = The visions of the oracle
 blurb = Lay few stones that pass all the oracle’s tests, everybody at once, before the sand has run.
 
+# the goal, in one line above the board; watch: yes for who looks
+goal-strip = { $watch ->
+    [yes] Everybody passes the *{ $tests }* tests with the fewest stones; the least cursed wins. Day *{ $day }* of { $days }.
+   *[no] Pass all *{ $tests }* tests with the fewest stones: *{ $stones }* laid, *{ $points }* curse points, day *{ $day }* of { $days }.
+}
+goal-brief = { $watch ->
+    [yes] *{ $tests }* tests, few stones; day *{ $day }*/{ $days }
+   *[no] *{ $tests }* tests, few stones: *{ $stones }*; *{ $points }* { $points ->
+        [one] point
+       *[other] points
+    }
+}
+# bid: 0 before it is made
+goal-strip-atlacoya = { $watch ->
+    [yes] Everybody passes the tests they have bid on; most points win. Day *{ $day }* of { $days }.
+   *[no] { $bid ->
+        [0] Say how many tests you will pass
+       *[other] Pass your first *{ $bid }* tests
+    }: *{ $points }* points, *{ $tokens }* { $tokens ->
+        [one] token
+       *[other] tokens
+    }, day *{ $day }* of { $days }.
+}
+goal-brief-atlacoya = { $watch ->
+    [yes] Pass what was bid; day *{ $day }*/{ $days }
+   *[no] { $bid ->
+        [0] How many tests?
+       *[other] Your first *{ $bid }* tests:
+    } *{ $points }* points, *{ $tokens }* { $tokens ->
+        [one] token
+       *[other] tokens
+    }
+}
+
+# what things mean, told where they are
+mean-stone = A sacred stone on its cell. In Xalapa each stone laid costs 1 curse point.
+mean-pile = Sacred stones that are left. Lay as few as the tests need.
+mean-curse = A curse: in Xalapa a failed test costs 3 points; in Atlacoya a token pays for one.
+mean-ribbon = A ribbon runs across cells. Tests count the stones that lie on it.
+mean-symbol = Symbols of the cells. Tests count the stones that lie on a gecko, a cactus or a bird.
+mean-ends = The ends of the ribbons. A stone there lies on an end.
+mean-level = How many tests this seat answers.
+mean-bid = A bid in Atlacoya: so many of the first tests must be passed. Green is won, red is lost.
+mean-done = This seat has said “Done!”: nothing of it moves any more.
+mean-ready = This seat has seen enough and is ready to go on.
+
 # options
 option-game = Game
 option-game-xalapa = Xalapa

@@ -4,6 +4,63 @@ title = Xalapa
 subtitle = Les visions de l’oracle
 blurb = Posez peu de pierres et réussissez toutes les épreuves, tous en même temps, avant la fin du sablier.
 
+# l’objectif, en une ligne au-dessus du plateau ; watch : yes pour qui regarde
+goal-strip = { $watch ->
+    [yes] Chacun réussit les *{ $tests }* épreuves avec le moins de pierres ; le moins maudit gagne. Jour *{ $day }* sur { $days }.
+   *[no] Réussissez les *{ $tests }* épreuves avec le moins de pierres : *{ $stones }* { $stones ->
+        [0] posée
+        [one] posée
+       *[other] posées
+    }, *{ $points }* { $points ->
+        [0] point
+        [one] point
+       *[other] points
+    } de malédiction, jour *{ $day }* sur { $days }.
+}
+goal-brief = { $watch ->
+    [yes] *{ $tests }* épreuves, peu de pierres ; jour *{ $day }*/{ $days }
+   *[no] *{ $tests }* épreuves, peu de pierres : *{ $stones }* ; *{ $points }* { $points ->
+        [0] point
+        [one] point
+       *[other] points
+    }
+}
+# bid : 0 avant l’annonce
+goal-strip-atlacoya = { $watch ->
+    [yes] Chacun réussit les épreuves annoncées ; qui a le plus de points gagne. Jour *{ $day }* sur { $days }.
+   *[no] { $bid ->
+        [0] Annoncez combien d’épreuves vous réussirez
+       *[other] Réussissez vos *{ $bid }* premières épreuves
+    } : *{ $points }* points, *{ $tokens }* { $tokens ->
+        [0] jeton
+        [one] jeton
+       *[other] jetons
+    }, jour *{ $day }* sur { $days }.
+}
+goal-brief-atlacoya = { $watch ->
+    [yes] Réussir ce qu’on annonce ; jour *{ $day }*/{ $days }
+   *[no] { $bid ->
+        [0] Combien d’épreuves ?
+       *[other] Vos *{ $bid }* premières épreuves :
+    } *{ $points }* points, *{ $tokens }* { $tokens ->
+        [0] jeton
+        [one] jeton
+       *[other] jetons
+    }
+}
+
+# ce que veulent dire les choses, dit là où elles sont
+mean-stone = Une pierre sacrée sur sa case. À Xalapa, chaque pierre posée coûte 1 point de malédiction.
+mean-pile = Les pierres sacrées qui restent. Posez-en aussi peu que possible.
+mean-curse = Une malédiction : à Xalapa, une épreuve ratée coûte 3 points ; à Atlacoya, un jeton en paie une.
+mean-ribbon = Un ruban passe sur des cases. Les épreuves comptent les pierres posées dessus.
+mean-symbol = Les symboles des cases. Les épreuves comptent les pierres posées sur un gecko, un cactus ou un oiseau.
+mean-ends = Les bouts des rubans. Une pierre posée là est sur un bout.
+mean-level = Combien d’épreuves ce siège doit réussir.
+mean-bid = Une annonce à Atlacoya : autant de premières épreuves à réussir. Le vert se gagne, le rouge se perd.
+mean-done = Ce siège a dit « Fini ! » : plus rien n’y bouge.
+mean-ready = Ce siège a assez vu et attend la suite.
+
 # options
 option-game = Jeu
 option-game-xalapa = Xalapa

@@ -4,6 +4,30 @@ title = Xochintlan
 subtitle = The secret shape
 blurb = Four animals of a kind, the Man, and a shape that only you know. Make yours before it is guessed.
 
+# the goal, in one line above the board; n: of the card that is furthest; cards: how many the seat holds, 0 for who looks
+goal-strip = { $cards ->
+    [0] Everybody secretly has a shape to make with the Man and four animals of one kind.
+    [1] Make your shape with the Man and four animals of one kind: *{ $n }* of 5 squares.
+   *[other] Make one of your shapes with the Man and four animals of one kind: *{ $n }* of 5 squares.
+}
+goal-brief = { $cards ->
+    [0] A secret shape, with the Man
+    [1] Your card’s shape, with the Man: *{ $n }*/5
+   *[other] One of your shapes, with the Man: *{ $n }*/5
+}
+
+# what things mean, told where they are
+mean-man = The Man belongs to nobody and is part of every shape: a shape is he and four animals of one kind.
+mean-animal = { $animal ->
+    [bird] A bird.
+    [lizard] A lizard.
+   *[monkey] A monkey.
+} Four of one kind and the Man make a shape, if no other of that kind touches it.
+mean-card = A shape to make: the Man on his square, four animals of one kind on the others. Turned it counts, mirrored it does not.
+mean-back = Somebody’s objective, which only they may see.
+mean-last = The piece that was played last. The next player may not play it.
+mean-win = A square of the winning shape.
+
 # options
 option-cards = Objectives
 option-cards-1 = One card

@@ -4,6 +4,30 @@ title = Xochintlan
 subtitle = Le motif secret
 blurb = Quatre animaux semblables, l’Homme, et un motif que vous seul connaissez. Faites le vôtre avant d’être deviné.
 
+# l’objectif, en une ligne au-dessus du plateau ; n : de la carte la plus avancée ; cards : celles du siège, 0 pour qui regarde
+goal-strip = { $cards ->
+    [0] Chacun a en secret un motif à reproduire avec l’Homme et quatre animaux d’un seul type.
+    [1] Reproduisez votre motif avec l’Homme et quatre animaux d’un seul type : *{ $n }* des 5 cases.
+   *[other] Reproduisez l’un de vos motifs avec l’Homme et quatre animaux d’un seul type : *{ $n }* des 5 cases.
+}
+goal-brief = { $cards ->
+    [0] Un motif secret, avec l’Homme
+    [1] Votre motif, avec l’Homme : *{ $n }*/5
+   *[other] L’un de vos motifs, avec l’Homme : *{ $n }*/5
+}
+
+# ce que veulent dire les choses, dit là où elles sont
+mean-man = L’Homme n’est à personne et fait partie de chaque motif : lui et quatre animaux d’un seul type.
+mean-animal = { $animal ->
+    [bird] Un oiseau.
+    [lizard] Un lézard.
+   *[monkey] Un singe.
+} Quatre d’un seul type et l’Homme font un motif, si aucun autre du même type n’y touche.
+mean-card = Un motif à reproduire : l’Homme sur sa case, quatre animaux d’un seul type sur les autres. Tourné, oui, en miroir, non.
+mean-back = L’objectif de quelqu’un, que lui seul peut voir.
+mean-last = La pièce qui vient d’être jouée. Le joueur suivant ne peut pas la jouer.
+mean-win = Une case du motif gagnant.
+
 # options
 option-cards = Objectifs
 option-cards-1 = Une carte

@@ -1,0 +1,25 @@
+"""What a side of Azteka wants, in one line with how far it has come; and what things mean."""
+
+from __future__ import annotations
+
+from fivesuns.core.text import Say, say
+from fivesuns.core.view import Goal, Panel
+
+MEANINGS: dict[str, Say] = {
+    **{name: say(f"mean-{name}") for name in ("life", "death", "mummy", "segments", "rings", "segment", "ring")},
+    "pawns-14": say("mean-pawns"),
+    "turn-*": say("mean-turn"),
+    "twice-*": say("mean-twice"),
+}
+COUNTS = ("segments", "rings", "segment", "ring", "pawns")
+
+
+def goal(panels: list[Panel], eye: int, everything: bool) -> Goal:
+    """The goal of the eye's seat; `everything` where each side may spread or fill a line."""
+    if eye < 0:
+        role, counts = "watch-both" if everything else "watch", {}
+    else:
+        panel = panels[eye]
+        role, counts = "both" if everything else panel.face, {row.label.id: row.n for row in panel.rows}
+    args = {name: counts.get(f"goal-{name}", 0) for name in COUNTS}
+    return Goal(say("goal-strip", role=role, **args), say("goal-brief", role=role, **args))

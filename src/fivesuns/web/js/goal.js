@@ -1,0 +1,27 @@
+/** What one wants and how far one has come, in a line above the board; narrow screens have a shorter one. */
+
+import { one, rich } from "./dom.js";
+
+/** @import { View } from "./types.js" */
+
+/** @param {HTMLElement} strip */
+export function makeGoal(strip) {
+  const [whole, brief] = [one(".whole", strip), one(".brief", strip)];
+  /** @param {boolean} open */
+  const open = (open) => {
+    strip.classList.toggle("open", open);
+    brief.setAttribute("aria-expanded", String(open));
+  };
+  brief.addEventListener("click", () => open(!strip.classList.contains("open")));
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (!(target instanceof Node && strip.contains(target))) open(false); // it lies over the board
+  });
+  return {
+    /** @param {View} view */
+    show({ goal }) {
+      strip.hidden = !goal;
+      whole.replaceChildren(rich(goal?.text ?? ""));
+      brief.replaceChildren(rich(goal?.brief ?? ""));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** A small card that says what something means, beside it: by hovering, by a touch, by a long press. */
+
+import { el, rich } from "./dom.js";
+import { meaningOf, meaningOfPiece } from "./meanings.js";
+
+/** @import { Piece, Stage } from "./types.js" */
+
+const HOVER = 450; // milliseconds before a card comes: it is in nobody's way while they play
+const PRESS = 450; // milliseconds that a finger rests on something to ask what it is
+const STILL = 4; // pixels that a hand moves without meaning to
+const GAP = 10; // pixels between a thing and its card
+
+/**
+ * Cards for whatever is on a board (`data-id`) or in a panel (`data-art`).
+ * @param {Stage} stage
+ * @param {(id: string) => Piece | undefined} pieceOf
+ * @param {PointerEvent} first  that made somebody load this
+ */
+export function makeCards(stage, pieceOf, first) {
+  const card = el("aside", { class: "meaning panel", role: "tooltip", hidden: true });
+  document.body.append(card);
+  let timer = 0;
+  /** Where a click was: until the pointer moves on, what comes to lie under it is not asked for. */
+  let clicked = { x: -1, y: -1 };
+
+  /** What is told of an element. @param {Element} thing */
+  const told = (thing) => {
+    const { id, art } = /** @type {HTMLElement | SVGElement} */ (thing).dataset;
+    if (art) return meaningOf(stage.meanings, art);
+    const piece = pieceOf(id ?? "");
+    if (piece) return piece.look === "ghost" ? "" : meaningOfPiece(stage, piece);
+    return meaningOf(stage.meanings, id, stage.shapes.find((one) => one.id === id)?.art);
+  };
+
+  const hide = () => {
+    window.clearTimeout(timer);
+    card.hidden = true;
+  };
+
+  /** @param {Element} thing */
+  const show = (thing) => {
+    const text = told(thing);
+    if (!text) return hide();
+    card.replaceChildren(rich(text));
+    card.hidden = false;
+    place(card, thing.getBoundingClientRect());
+  };
+
+  /** The thing under a pointer that may have a meaning. @param {EventTarget | null} target */
+  const thingAt = (target) => (target instanceof Element ? target.closest(".board [data-id], [data-art]") : null);
+
+  /** @param {Element} thing @param {number} after */
+  const later = (thing, after) => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => show(thing), after);
+  };
+
+  document.addEventListener("pointerover", ({ target, pointerType, clientX, clientY }) => {
+    const thing = thingAt(target);
+    const still = Math.hypot(clientX - clicked.x, clientY - clicked.y) < STILL;
+    if (pointerType !== "touch" && thing && !still) later(thing, HOVER);
+  });
+  document.addEventListener("pointerout", ({ target, pointerType }) => {
+    if (pointerType !== "touch" && thingAt(target)) hide();
+  });
+  document.addEventListener("pointerdown", ({ target, pointerType }) => {
+    hide();
+    const thing = thingAt(target);
+    if (pointerType === "touch" && thing) later(thing, PRESS);
+  });
+  document.addEventListener("pointerup", () => window.clearTimeout(timer));
+  document.addEventListener("click", ({ target, clientX, clientY }) => {
+    clicked = { x: clientX, y: clientY };
+    const thing = thingAt(target);
+    if (thing && !thing.classList.contains("open")) show(thing); // what can be played is played
+  });
+  document.addEventListener("keydown", hide);
+  document.addEventListener("scroll", hide, { capture: true, passive: true });
+  const thing = thingAt(first.target);
+  if (thing && !thing.classList.contains("open")) later(thing, HOVER);
+}
+
+/**
+ * Above a thing, or below it where there is no room, and never beyond the window.
+ * @param {HTMLElement} card
+ * @param {DOMRect} at
+ */
+function place(card, at) {
+  const { width, height } = card.getBoundingClientRect();
+  const left = Math.max(8, Math.min(at.x + at.width / 2 - width / 2, innerWidth - width - 8));
+  const above = at.top - height - GAP;
+  const top = above > 8 ? above : Math.min(at.bottom + GAP, innerHeight - height - 8);
+  card.style.left = `${left}px`;
+  card.style.top = `${top}px`;
+}
