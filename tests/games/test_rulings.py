@@ -12,7 +12,8 @@ from fivesuns.core.rows import Illegal
 from fivesuns.core.state import WATCHER
 from fivesuns.games import GAMES
 from fivesuns.games.inka.rules import MOST_WALKS
-from fivesuns.games.xalapa.rules import JUDGING, MOST_TOUCHES
+from fivesuns.games.xalapa.position import JUDGING
+from fivesuns.games.xalapa.rules import MOST_TOUCHES
 from fivesuns.games.xochintlan.material import CARD_NAMES, name_of
 from fivesuns.games.xochintlan.view import _where as shown_places
 from fivesuns.paper.book import paragraph

@@ -35,7 +35,8 @@ from fivesuns.games.xalapa.material import (
     Material,
 )
 from fivesuns.games.xalapa.oracle import Tests
-from fivesuns.games.xalapa.rules import BIDDING, JUDGING, LAYING, LEVELLING, NONE, SECOND, State
+from fivesuns.games.xalapa.position import BIDDING, JUDGING, LAYING, LEVELLING, NONE, SECOND
+from fivesuns.games.xalapa.rules import State
 from fivesuns.games.xalapa.solver import ABOVE_STONES, Best
 
 FEASIBLE = (0.0, 1.0, 1.0, 0.99, 0.95, 0.90, 0.85, 0.80)  # how often so many first tests can be passed together

@@ -18,7 +18,8 @@ from fivesuns.games.xalapa.material import (
     SIDE,
     Cell,
 )
-from fivesuns.games.xalapa.rules import BIDDING, JUDGING, LAYING, LEVELLING, NONE, SHOWING, State
+from fivesuns.games.xalapa.position import BIDDING, JUDGING, LAYING, LEVELLING, NONE, SHOWING
+from fivesuns.games.xalapa.rules import State
 from fivesuns.games.xalapa.stage import asks, named
 from fivesuns.games.xalapa.view import BUSY, CHECKED, asked, home, result_of, tests_shown
 

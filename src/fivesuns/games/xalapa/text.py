@@ -31,7 +31,8 @@ from fivesuns.games.xalapa.material import (
     Cell,
     Material,
 )
-from fivesuns.games.xalapa.rules import BIDDING, FACING, JUDGING, LAYING, LEVELLING, NONE, POSING, SECOND, State
+from fivesuns.games.xalapa.position import BIDDING, FACING, JUDGING, LAYING, LEVELLING, NONE, POSING, SECOND
+from fivesuns.games.xalapa.rules import State
 from fivesuns.games.xalapa.stage import asks
 from fivesuns.games.xalapa.view import alone, gained, signed, total
 

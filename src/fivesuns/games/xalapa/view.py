@@ -31,17 +31,8 @@ from fivesuns.games.xalapa.material import (
     Material,
     mirrored,
 )
-from fivesuns.games.xalapa.rules import (
-    BIDDING,
-    JUDGING,
-    LAYING,
-    LEVELLING,
-    NONE,
-    OVER,
-    SHOWING,
-    State,
-    start,
-)
+from fivesuns.games.xalapa.position import BIDDING, JUDGING, LAYING, LEVELLING, NONE, OVER, SHOWING
+from fivesuns.games.xalapa.rules import State, start
 from fivesuns.games.xalapa.solver import Best, best
 
 TONE = ("sky", "gold", "jade", "clay", "violet", "ink")

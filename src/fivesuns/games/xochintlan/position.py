@@ -1,0 +1,107 @@
+"""What a position of Xochintlan is: the grid of the deal under way, the cards, and how the deals before it ended.
+
+Numbers in comments are paragraphs of `rules.en.md`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fivesuns.core import state as core
+from fivesuns.core.state import NATURE, NOBODY
+from fivesuns.games.xochintlan.material import MOST_CARDS, MOST_SEATS, PIECES, SIDE
+from fivesuns.games.xochintlan.shapes import BYTE, NONE, ZEROS, Grid
+
+FIRST_EDITION: Final = 1
+NAMED: Final = 2  # the edition from which on every place that can be played has a name of its own (1.3)
+ALL_CARDS: Final = 0x3FFFF
+KEYS: Final = 64  # more than positions that are compared
+
+
+class Position(core.State):
+    """A match of Xochintlan: the grid of the deal under way, the cards, and how the deals before it ended."""
+
+    def __init__(self, seats: i64, cards: i64, deals: i64) -> None:
+        self.seats = seats
+        self.mover = NATURE
+        self.leg = 0
+        self.cards: i64 = cards  # each seat draws so many (6.1)
+        self.deals: i64 = deals
+        self.swapping: bool = False  # 6.2
+        self.changing: bool = False  # 6.4
+        self.open: bool = False  # 6.7
+        self.man_only: bool = False  # 6.8
+        self.anybody: bool = False  # 6.9
+        self.deal: i64 = 0  # the number of the deal under way
+        self.points: i64 = 0  # a byte a seat
+        self.past: vec[i64] = ZEROS[:deals]  # how each deal ended: winner + 1, how, card, plies, last action
+        self.receiver: i64 = 0  # who draws next
+        self.dealing: bool = True  # the first cards of a deal; later ones are drawn in a change
+        self.edition: i64 = FIRST_EDITION
+        self.hands: vec[i64] = ZEROS  # cards, a bit each
+        self.held: vec[i64] = ZEROS  # the same card by card, three places a seat: its bit, or 0
+        self.barred: vec[i64] = ZEROS  # of each of these places, the cards that it is known not to be
+        self.traits: vec[i64] = ZEROS  # how well each card explains what a seat did, three bits each
+        self.discard: i64 = 0  # cards that were changed
+        self.grid: Grid = Grid()
+        self.last: i64 = NONE  # the cells just played (4.2)
+        self.last_too: i64 = NONE
+        self.man_played: bool = False
+        self.keys: vec[i64] = ZEROS  # the positions since the last placement (5.3)
+        self.idle: i64 = 0  # actions since the last placement
+        self.plies: i64 = 0  # of the deal
+        self.stop: i64 = NONE  # at which ply a thought is judged: only in a guess
+
+    def lay_out(self) -> None:
+        """The Man alone, all animals in the reserve, no card drawn (1.4)."""
+        self.mover = NATURE
+        self.receiver = self.deal % self.seats  # 5.6
+        self.dealing = True
+        self.hands = ZEROS[:MOST_SEATS]
+        self.held = ZEROS[: MOST_SEATS * MOST_CARDS]
+        self.barred = ZEROS[: MOST_SEATS * MOST_CARDS]
+        self.traits = ZEROS[:MOST_SEATS]
+        self.discard = 0
+        self.grid.clear()
+        self.keys = ZEROS[:KEYS]
+        self._played(NONE, NONE, False)
+        self.idle = 0
+        self.plies = 0
+
+    # who has what
+
+    def deck(self) -> i64:
+        """The cards that can still be drawn."""
+        deck: i64 = ALL_CARDS & ~self.discard
+        for seat in range(self.seats):
+            deck &= ~self.hands[seat]
+        return deck
+
+    def point(self, seat: i64) -> i64:
+        """The deals that a seat has won."""
+        return (self.points >> (8 * seat)) & BYTE
+
+    def shows(self, eye: i64, seat: i64) -> bool:
+        """Whether an eye sees the cards of a seat: one's own, open ones, and all at the end of the match."""
+        return eye == seat or self.mover == NOBODY or (self.open and not self.dealing)
+
+    def is_full(self) -> bool:
+        """Whether all animals are placed (5.2, 6.2)."""
+        return self.grid.on == PIECES
+
+    def is_beyond(self, cell: i64) -> bool:
+        """Whether a cell is where the names of the torus would come round (1.3)."""
+        return self.edition >= NAMED and (cell % SIDE == 0 or cell < SIDE)
+
+    def _is_locked(self, cell: i64) -> bool:
+        """Whether an animal was just played (4.2, 6.8)."""
+        return not self.man_only and (cell == self.last or cell == self.last_too)
+
+    def _played(self, cell: i64, other: i64, man: bool) -> None:
+        self.last = cell
+        self.last_too = other
+        self.man_played = man
+        self.idle += 1
