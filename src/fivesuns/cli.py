@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     help=__doc__,
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,  # loading Rich takes longer than all the rest
 )
 
+HOST, PORT = "127.0.0.1", 8000
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its name; `fivesuns games` lists them.")]
 Seats = Annotated[int | None, typer.Option(help="How many seats; the least the game allows by default.")]
 Options = Annotated[
@@ -40,6 +40,9 @@ Options = Annotated[
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Seconds = Annotated[float | None, typer.Option(min=0.01, max=600, help="Thinking time a move, for levels that search.")]
+Data = Annotated[
+    Path | None, typer.Option(help="The folder of the house; by default where this system keeps such things.")
+]
 Language = Annotated[str, typer.Option("--lang", help="The language, such as en or fr.")]
 
 
@@ -47,6 +50,14 @@ def fail(reason: str, code: int = 2) -> NoReturn:
     """Say why not, and leave with a code."""
     print(f"fivesuns: {reason}", file=sys.stderr)
     raise typer.Exit(code)
+
+
+def require(extra: str) -> None:
+    """Refuse a command that needs an extra which is not installed."""
+    from fivesuns.extras import has_extra, how_to_get
+
+    if not has_extra(extra):
+        fail(how_to_get(extra))
 
 
 def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "en", *, more: Say | None = None) -> NoReturn:
@@ -111,13 +122,29 @@ def version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+def home(data: Path | None) -> Path:
+    """The data folder that is asked for, set, or usual; what a version before left in `./data` is taken along."""
+    from fivesuns.server.keeping.moving import NotTaken, settle_folder
+
+    try:
+        folder, told = settle_folder(data, os.environ)
+    except NotTaken as fault:
+        fail(str(fault))
+    if told:
+        typer.echo(told, err=True)
+    return folder
+
+
+@app.callback(invoke_without_command=True)
 def house(
+    context: typer.Context,
     _: Annotated[
         bool, typer.Option("--version", callback=version, is_eager=True, help="Say the version and leave.")
     ] = False,
 ) -> None:
-    """Five Suns: a game library that never closes."""
+    """Five Suns: a game library that never closes. Without a command the house opens, and a browser."""
+    if context.invoked_subcommand is None:
+        open_house(open=True)
 
 
 @app.command()
@@ -251,16 +278,21 @@ def option_rows(game: Game, lang: str) -> list[dict[str, str]]:
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
-    data: Annotated[Path | None, typer.Option(help="The folder that tables are kept in; `data` by default.")] = None,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = HOST,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = PORT,
+    data: Data = None,
     open: Annotated[bool, typer.Option("--open", help="Open a browser on the shelf.")] = False,
 ) -> None:
     """Open the house: the shelf, tables and bots, in the browser."""
+    open_house(host, port, data, open)
+
+
+def open_house(host: str = HOST, port: int = PORT, data: Path | None = None, open: bool = False) -> None:
+    """Run the server until it is told to stop; `make play` and `fivesuns` alone do the same."""
     from fivesuns.server.process import LINGER_SECONDS, Exit, StartFailed, end_after, serve
 
     try:
-        serve(host=host, port=port, data=data, open_browser=open)
+        serve(host=host, port=port, data=home(data), open_browser=open)
     except ValueError as fault:
         fail(str(fault), Exit.SETTINGS)
     except StartFailed as fault:
@@ -466,6 +498,8 @@ def print_command(
 ) -> None:
     """Make the pieces of a game and its rules as a PDF, to print and to cut out."""
     from fivesuns.core.rows import Illegal
+
+    require("print")
     from fivesuns.paper.printing import pdf
 
     chosen = find(game)

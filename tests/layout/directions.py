@@ -19,6 +19,8 @@ TABLES = {*PEOPLE, "bots", "server.tables"}
 FEATURES = ("lobby", "ratings", "replays", "analysis", "puzzles", "webhooks")  # none of them knows another
 LAYERS: dict[str, set[str]] = {
     "core": {"core"},
+    "folders": set(),
+    "extras": set(),
     "build": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots", "build"},
@@ -27,16 +29,16 @@ LAYERS: dict[str, set[str]] = {
     "sample": {"core", "sample"},
     "match": {"core", "match"},
     "protocol": {"core", "match", "protocol"},
-    "terminal": {"core", "games", "bots", "paper", "match", "terminal"},
-    "server.settings": {"server.settings"},
+    "terminal": {"core", "games", "bots", "paper", "match", "terminal", "folders"},
+    "server.settings": {"server.settings", "folders"},
     "server.runtime": {"server.runtime", "server.settings"},
     "server.database": {"core", "server.database", "server.runtime"},
     "server.http": {*GROUND, "server.http"},
     "server.accounts": PEOPLE,
     "server.tables": TABLES,
     **{f"server.{feature}": {*RULES, *TABLES, f"server.{feature}"} for feature in FEATURES},
-    "server.pages": {*RULES, "build", "server"},
-    "server": {*RULES, "build", "server"},  # app.py and process.py: where parts meet
+    "server.pages": {*RULES, "build", "extras", "server"},
+    "server": {*RULES, "build", "extras", "folders", "server"},  # app.py and process.py: where parts meet
 }
 # Packages of others, and parts of Python, that only some of ours may know.
 ONLY: dict[str, set[str]] = {

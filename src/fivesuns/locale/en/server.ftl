@@ -8,6 +8,7 @@ no-origin = This request came from another site.
 no-nowhere = There is nothing here.
 no-table = There is no such table.
 no-game = There is no such game.
+no-print = Printing is not installed in this house.
 no-step = The table has moved on since; look again.
 no-taken = This seat is no longer open.
 no-early = The game is not over yet.

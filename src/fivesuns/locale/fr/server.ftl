@@ -7,6 +7,7 @@ no-origin = Cette demande vient d’un autre site.
 no-nowhere = Il n’y a rien ici.
 no-table = Cette table n’existe pas.
 no-game = Ce jeu n’existe pas.
+no-print = Cette maison n’a pas de quoi imprimer.
 no-step = La table a avancé depuis ; regardez à nouveau.
 no-taken = Ce siège n’est plus libre.
 no-early = La partie n’est pas finie.
