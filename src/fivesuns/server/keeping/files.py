@@ -1,4 +1,4 @@
-"""The files of a house: whether there is one in a folder, whether it is open, and copies that only their owner reads."""
+"""The files of a house: whether there is one, whether it is open, and copies that only their owner can read."""
 
 from __future__ import annotations
 
