@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 from textwrap import indent
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from fivesuns import __version__
 from fivesuns.games import GAMES
 from fivesuns.games.boxes import Corrected
+from fivesuns.keeper import admin, backup, doctor, restore
+from fivesuns.shell import Data, Json, fail, home, print_rows, require
 
 # What a command needs is loaded when it runs: help answers at once.
 if TYPE_CHECKING:
@@ -38,26 +39,8 @@ Seats = Annotated[int | None, typer.Option(help="How many seats; the least the g
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeatable.")
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Seconds = Annotated[float | None, typer.Option(min=0.01, max=600, help="Thinking time a move, for levels that search.")]
-Data = Annotated[
-    Path | None, typer.Option(help="The folder of the house; by default where this system keeps such things.")
-]
 Language = Annotated[str, typer.Option("--lang", help="The language, such as en or fr.")]
-
-
-def fail(reason: str, code: int = 2) -> NoReturn:
-    """Say why not, and leave with a code."""
-    print(f"fivesuns: {reason}", file=sys.stderr)
-    raise typer.Exit(code)
-
-
-def require(extra: str) -> None:
-    """Refuse a command that needs an extra which is not installed."""
-    from fivesuns.extras import has_extra, how_to_get
-
-    if not has_extra(extra):
-        fail(how_to_get(extra))
 
 
 def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "en", *, more: Say | None = None) -> NoReturn:
@@ -83,7 +66,9 @@ class SeatNumbers:
 
 def find(name: str) -> Game:
     """The game of this name, with the box of the data folder, or a refusal that lists them."""
-    games = Corrected(GAMES, Path(os.environ.get("FIVESUNS_DATA", "data")))
+    from fivesuns.folders import data_folder
+
+    games = Corrected(GAMES, data_folder(os.environ))
     if name not in games:
         fail(f"there is no game “{name}”; there are: {', '.join(games)}")
     return games[name]
@@ -120,19 +105,6 @@ def version(wanted: bool) -> None:
         build = "compiled" if is_compiled() else "interpreted: slower, the same games"
         typer.echo(f"fivesuns {__version__} ({build})")
         raise typer.Exit
-
-
-def home(data: Path | None) -> Path:
-    """The data folder that is asked for, set, or usual; what a version before left in `./data` is taken along."""
-    from fivesuns.server.keeping.moving import NotTaken, settle_folder
-
-    try:
-        folder, told = settle_folder(data, os.environ)
-    except NotTaken as fault:
-        fail(str(fault))
-    if told:
-        typer.echo(told, err=True)
-    return folder
 
 
 @app.callback(invoke_without_command=True)
@@ -581,20 +553,10 @@ def check_game(game: GameName) -> None:
         raise typer.Exit(1)
 
 
-def print_rows(rows: list[dict[str, Any]], as_json: bool) -> None:
-    """Rows as JSON, or as a table to read."""
-    if as_json:
-        typer.echo(json.dumps(rows))
-        return
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table()
-    for column in rows[0]:
-        table.add_column(column.replace("_", " "), justify="right")
-    for row in rows:
-        table.add_row(*(f"{value:,.3g}" if isinstance(value, float) else f"{value}" for value in row.values()))
-    Console().print(table)
+app.command()(backup)
+app.command()(restore)
+app.command()(doctor)
+app.add_typer(admin, name="admin")
 
 
 def main() -> None:

@@ -16,7 +16,15 @@ RULES = {"core", "games", "bots", "paper", "match", "protocol"}
 GROUND = {"core", "match", "protocol", "server.runtime", "server.settings"}
 PEOPLE = {*GROUND, "server.database", "server.http", "server.accounts"}
 TABLES = {*PEOPLE, "bots", "server.tables"}
-FEATURES = ("lobby", "ratings", "replays", "analysis", "puzzles", "webhooks")  # none of them knows another
+FEATURES = (
+    "lobby",
+    "ratings",
+    "replays",
+    "analysis",
+    "puzzles",
+    "webhooks",
+    "moderation",
+)  # none of them knows another
 LAYERS: dict[str, set[str]] = {
     "core": {"core"},
     "folders": set(),

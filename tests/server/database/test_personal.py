@@ -17,8 +17,22 @@ SECRET = "five suns at noon"
 NAME = "Itzel Unforgettable"
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 NAMING = {"person", "host", "actor", "guest", "name"}
-NOBODYS = {"branches", "reviews", "pulse", "pauses"}
-LISTS = {"ratings", "results", "chats", "puzzles", "hooks", "solos", "barred", "drafts", "imports", "hints"}
+NOBODYS = {"branches", "reviews", "pulse", "pauses", "orders"}
+LISTS = {
+    "ratings",
+    "results",
+    "chats",
+    "puzzles",
+    "hooks",
+    "solos",
+    "barred",
+    "drafts",
+    "imports",
+    "hints",
+    "mutes",
+    "reports",
+    "bars",
+}
 
 
 @pytest.fixture

@@ -54,3 +54,12 @@ mine-against = { $game } contre { $names }
 mine-open = { $game }, un siège libre
 mine-alone = { $game }
 names-and = { $first } et { $last }
+
+# muting and reporting
+no-table-closed = Cette table a été fermée par qui tient cette maison.
+no-barred = Qui tient cette maison vous a exclu du jeu. Vous pouvez encore regarder, et emporter ce qui est à vous.
+no-report-self = On ne peut signaler ou faire taire que les autres personnes de sa table.
+no-report-text = Dites-le en { $most } caractères au plus.
+no-report-again = Vous l’avez déjà signalé. Qui tient cette maison le lira.
+no-report-often = Vous avez beaucoup signalé ces derniers temps. Réessayez plus tard.
+no-mutes = Vous faites déjà taire { $most } personnes.

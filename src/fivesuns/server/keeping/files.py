@@ -19,7 +19,7 @@ def is_house(file: Path) -> bool:
     if not file.is_file() or not file.stat().st_size:
         return False
     try:
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(file)) as connection:
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     except sqlite3.Error:
         return False
