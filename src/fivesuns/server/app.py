@@ -123,6 +123,7 @@ class Services:
         await self.uptime.open(self.store)
         await self.moderation.open()
         every, idle = self.supervisor.every, self.settings.table_idle_seconds
+        self.supervisor.persist("first orders", self.orders.carry_out, tries=RESUME_TRIES)
         self.supervisor.persist("resume", self.registry.resume, tries=RESUME_TRIES)
         every(BEAT_SECONDS, "uptime", self._pulse, longest=LONGEST_SILENCE_SECONDS)
         every(ORDERS_SECONDS, "orders", self.orders.carry_out)

@@ -59,7 +59,7 @@ names-and = { $first } and { $last }
 
 # muting and reporting
 no-table-closed = This table was closed by whoever keeps this house.
-no-barred = Whoever keeps this house has barred you from playing here. You may still look on, and take what is yours along.
+no-keeper-barred = Whoever keeps this house has barred you from playing here. You may still look on, and take what is yours along.
 no-report-self = Only other people at your table can be reported or muted.
 no-report-text = Say it in at most { $most } characters.
 no-report-again = You have reported this already. Whoever keeps this house will read it.

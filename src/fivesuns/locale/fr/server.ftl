@@ -57,7 +57,7 @@ names-and = { $first } et { $last }
 
 # muting and reporting
 no-table-closed = Cette table a été fermée par qui tient cette maison.
-no-barred = Qui tient cette maison vous a exclu du jeu. Vous pouvez encore regarder, et emporter ce qui est à vous.
+no-keeper-barred = Qui tient cette maison vous a exclu du jeu. Vous pouvez encore regarder, et emporter ce qui est à vous.
 no-report-self = On ne peut signaler ou faire taire que les autres personnes de sa table.
 no-report-text = Dites-le en { $most } caractères au plus.
 no-report-again = Vous l’avez déjà signalé. Qui tient cette maison le lira.

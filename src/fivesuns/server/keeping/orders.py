@@ -5,6 +5,7 @@ So that there is one way for it, whether the house is open or opens later: names
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -83,6 +84,7 @@ class Orders:
     def __init__(self, store: Store, accounts: Accounts, registry: Registry, moderation: Moderation) -> None:
         self._store, self._accounts = store, accounts
         self._registry, self._moderation = registry, moderation
+        self._lock = asyncio.Lock()
         self.on_disconnect: tuple[Callable[[str], None], ...] = ()
         self._verbs: dict[str, Callable[[Order], Awaitable[str]]] = {
             "name": self._name,
@@ -95,7 +97,11 @@ class Orders:
         }
 
     async def carry_out(self) -> None:
-        """Carry out what waits; called every few seconds."""
+        """Carry out what waits, one after the other; called every few seconds."""
+        async with self._lock:
+            await self._carry_out()
+
+    async def _carry_out(self) -> None:
         for order in await self._store.read(waiting):
             try:
                 answer = await self._verbs[order.verb](order) if order.verb in self._verbs else "this is no order"

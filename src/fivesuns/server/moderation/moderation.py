@@ -86,4 +86,4 @@ async def not_barred(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRout
     if not moderation.barred or user is None or user.id not in moderation.barred:
         return
     if connection.scope.get("method") not in SAFE and not connection.scope["path"].startswith(OWN_AFFAIRS):
-        raise Refused("seat", say("no-barred"))
+        raise Refused("seat", say("no-keeper-barred"))
