@@ -30,7 +30,7 @@ from fivesuns.server.app import Services, create_app
 from fivesuns.server.database.engine import Unusable, open_database, shown
 from fivesuns.server.http.connection import LINE, PING_SECONDS
 from fivesuns.server.http.transport import LOOK_SECONDS, Connections, protocols
-from fivesuns.server.keeping.files import own_folder
+from fivesuns.server.keeping.files import DATABASE, own_file, own_folder
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.settings import Settings, from_environment
 
@@ -175,6 +175,8 @@ def prepare(settings: Settings) -> None:
     """See to it that the data folder and the database can be used; StartFailed, with a sentence, where they cannot."""
     try:
         own_folder(settings.data)
+        if not settings.database and not (settings.data / DATABASE).exists():
+            own_file(settings.data / DATABASE)  # SQLite fills it, and gives its log the same permissions
         settings.key()
     except OSError as fault:
         sentence = f"The data folder {settings.data} cannot be used: {fault.strerror}."
