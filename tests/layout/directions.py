@@ -55,7 +55,7 @@ ONLY: dict[str, set[str]] = {
     "uvicorn": {"server"},
     "msgspec": {"server", "protocol"},
     "asyncio": {"server", "bots"},
-    "time": {"server", "games", "bots", "terminal", "cli"},
+    "time": {"server", "games", "bots", "terminal", "cli", "keeper"},
 }
 
 

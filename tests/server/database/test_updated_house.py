@@ -65,7 +65,7 @@ def test_every_row_is_there(client, before, folder, name):
             assert set(rows) <= set(new.execute(f'SELECT {columns} FROM "{name}"').fetchall())
 
 
-@pytest.mark.parametrize("id", TABLES, ids=lambda id: f"{TABLES[id]['game']}-{id}")
+@pytest.mark.parametrize("id", TABLES, ids=lambda one: f"{TABLES[one]['game']}-{one}")
 def test_every_table_opens_as_it_was(client, id):
     told, table = TABLES[id], Visitor(client).scene(id)["table"]
     assert (table["game"], table["over"], table["eye"]) == (told["game"], told["over"], WATCHER)
@@ -79,7 +79,7 @@ def test_every_table_opens_as_it_was(client, id):
     assert [line.text for line in client.app.state.registry.tables[id].chat.lines] == told["chat"]
 
 
-@pytest.mark.parametrize("id", OVER, ids=lambda id: f"{TABLES[id]['game']}-{id}")
+@pytest.mark.parametrize("id", OVER, ids=lambda one: f"{TABLES[one]['game']}-{one}")
 def test_every_replay_and_record_is_there(client, id):
     visitor = Visitor(client)
     assert visitor.get(f"/replay/{id}").status_code == 200

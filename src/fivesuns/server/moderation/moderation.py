@@ -13,7 +13,7 @@ from fivesuns.server.accounts.identity import Person
 from fivesuns.server.database.store import Store
 from fivesuns.server.moderation import queries
 from fivesuns.server.runtime.metrics import Metrics
-from fivesuns.server.runtime.throttle import TokenBucket
+from fivesuns.server.runtime.throttle import Allowances
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
 
@@ -21,7 +21,6 @@ Reason = Literal["insult", "cheating", "spam", "other"]
 REASONS: tuple[Reason, ...] = get_args(Reason)
 REPORT_LIMIT = 500  # characters
 REPORTS_PER_SECOND, REPORTS_AT_ONCE = 1 / 600, 5
-COUNTED_PEOPLE = 10_000  # in memory at most
 OWN_AFFAIRS = ("/api/account", "/api/me")  # what somebody who is barred may still do: leave, and take theirs along
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -32,7 +31,7 @@ class Moderation:
     def __init__(self, store: Store, registry: Registry, metrics: Metrics) -> None:
         self.barred: set[str] = set()
         self._store, self._registry, self._metrics = store, registry, metrics
-        self._buckets: dict[str, TokenBucket] = {}
+        self._reports = Allowances(REPORTS_PER_SECOND, REPORTS_AT_ONCE)
 
     async def open(self) -> None:
         """Read who is barred."""
@@ -55,9 +54,7 @@ class Moderation:
             raise Refused("broken", say("no-report-text", most=REPORT_LIMIT))
         if not table.match.held(person.id):
             raise Refused("seat")
-        if len(self._buckets) > COUNTED_PEOPLE:
-            self._buckets.clear()
-        if not self._buckets.setdefault(person.id, TokenBucket(REPORTS_PER_SECOND, REPORTS_AT_ONCE)).take():
+        if not self._reports.take(person.id):
             raise Refused("often", say("no-report-often"), after=int(1 / REPORTS_PER_SECOND))
         about = {"person": person.id, "about": other, "table": table.id, "reason": reason, "text": tidy}
         await self._store.write(queries.insert_report({**about, "at": self._registry.now()}))
