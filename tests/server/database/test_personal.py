@@ -112,6 +112,17 @@ def fill(client, visitor):
             "at": at,
         },
         "hooks": {"person": person, "url": "https://example.org/", "secret": "s"},
+        "mutes": {"person": person, "muted": "x", "at": at},
+        "reports": {
+            "at": at,
+            "person": person,
+            "about": "x",
+            "table": over,
+            "reason": "spam",
+            "text": NAME,
+            "said": [],
+        },
+        "bars": {"person": person, "at": at, "reason": "spam"},
     }
     with engine(client).begin() as connection:
         for name, row in rows.items():

@@ -17,7 +17,7 @@ from fivesuns.server.keeping.orders import Order, answer_to, give_order
 from fivesuns.server.settings import Settings
 
 LISTED = 500  # rows at most
-ANSWER_WAIT_SECONDS, LOOK_SECONDS = 20.0, 0.1  # for the house to carry out an order
+ANSWER_WAIT_SECONDS, ASKING_SECONDS = 20.0, 0.1  # for the house to carry out an order
 
 
 class NoOffice(Exception):
@@ -149,7 +149,7 @@ class Office:
                 answer = answer_to(id)(connection)
             if answer is not None:
                 return answer
-            time.sleep(LOOK_SECONDS)
+            time.sleep(ASKING_SECONDS)
         return None
 
 
