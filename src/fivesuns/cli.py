@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 from textwrap import indent
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from fivesuns import __version__
 from fivesuns.games import GAMES
 from fivesuns.games.boxes import Corrected
+from fivesuns.keeper import admin, backup, doctor, restore
+from fivesuns.shell import Data, Json, fail, home, print_rows, require
 
 # What a command needs is loaded when it runs: help answers at once.
 if TYPE_CHECKING:
@@ -27,26 +28,19 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     help=__doc__,
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,  # loading Rich takes longer than all the rest
 )
 
+HOST, PORT = "127.0.0.1", 8000
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its name; `fivesuns games` lists them.")]
 Seats = Annotated[int | None, typer.Option(help="How many seats; the least the game allows by default.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeatable.")
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Seconds = Annotated[float | None, typer.Option(min=0.01, max=600, help="Thinking time a move, for levels that search.")]
 Language = Annotated[str, typer.Option("--lang", help="The language, such as en or fr.")]
-
-
-def fail(reason: str, code: int = 2) -> NoReturn:
-    """Say why not, and leave with a code."""
-    print(f"fivesuns: {reason}", file=sys.stderr)
-    raise typer.Exit(code)
 
 
 def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "en", *, more: Say | None = None) -> NoReturn:
@@ -72,7 +66,9 @@ class SeatNumbers:
 
 def find(name: str) -> Game:
     """The game of this name, with the box of the data folder, or a refusal that lists them."""
-    games = Corrected(GAMES, Path(os.environ.get("FIVESUNS_DATA", "data")))
+    from fivesuns.folders import data_folder
+
+    games = Corrected(GAMES, data_folder(os.environ))
     if name not in games:
         fail(f"there is no game “{name}”; there are: {', '.join(games)}")
     return games[name]
@@ -111,13 +107,16 @@ def version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def house(
+    context: typer.Context,
     _: Annotated[
         bool, typer.Option("--version", callback=version, is_eager=True, help="Say the version and leave.")
     ] = False,
 ) -> None:
-    """Five Suns: a game library that never closes."""
+    """Five Suns: a game library that never closes. Without a command the house opens, and a browser."""
+    if context.invoked_subcommand is None:
+        open_house(open=True)
 
 
 @app.command()
@@ -271,16 +270,21 @@ def option_rows(game: Game, lang: str) -> list[dict[str, str]]:
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
-    data: Annotated[Path | None, typer.Option(help="The folder that tables are kept in; `data` by default.")] = None,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = HOST,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = PORT,
+    data: Data = None,
     open: Annotated[bool, typer.Option("--open", help="Open a browser on the shelf.")] = False,
 ) -> None:
     """Open the house: the shelf, tables and bots, in the browser."""
+    open_house(host, port, data, open)
+
+
+def open_house(host: str = HOST, port: int = PORT, data: Path | None = None, open: bool = False) -> None:
+    """Run the server until it is told to stop; `make play` and `fivesuns` alone do the same."""
     from fivesuns.server.process import LINGER_SECONDS, Exit, StartFailed, end_after, serve
 
     try:
-        serve(host=host, port=port, data=data, open_browser=open)
+        serve(host=host, port=port, data=home(data), open_browser=open)
     except ValueError as fault:
         fail(str(fault), Exit.SETTINGS)
     except StartFailed as fault:
@@ -486,6 +490,8 @@ def print_command(
 ) -> None:
     """Make the pieces of a game and its rules as a PDF, to print and to cut out."""
     from fivesuns.core.rows import Illegal
+
+    require("print")
     from fivesuns.paper.printing import pdf
 
     chosen = find(game)
@@ -567,20 +573,10 @@ def check_game(game: GameName) -> None:
         raise typer.Exit(1)
 
 
-def print_rows(rows: list[dict[str, Any]], as_json: bool) -> None:
-    """Rows as JSON, or as a table to read."""
-    if as_json:
-        typer.echo(json.dumps(rows))
-        return
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table()
-    for column in rows[0]:
-        table.add_column(column.replace("_", " "), justify="right")
-    for row in rows:
-        table.add_row(*(f"{value:,.3g}" if isinstance(value, float) else f"{value}" for value in row.values()))
-    Console().print(table)
+app.command()(backup)
+app.command()(restore)
+app.command()(doctor)
+app.add_typer(admin, name="admin")
 
 
 def main() -> None:

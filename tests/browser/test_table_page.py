@@ -49,6 +49,33 @@ def test_what_is_said_is_heard_counted_and_there_after_a_reload(two):
     assert host.page.locator(".said ol").is_hidden()
 
 
+def test_somebody_is_muted_and_reported_and_learns_of_neither(two):
+    host, friend = two
+    say(host, "boo")
+    friend.page.click("#tab-talk")
+    friend.page.wait_for_selector(".said li")
+    friend.page.click("[data-people]")
+    friend.page.wait_for_selector(".people[open]")
+    assert not too_small(friend)
+    friend.page.click("[data-muting]")
+    friend.page.wait_for_selector("[data-muting][aria-pressed=true]")
+    assert friend.page.locator(".said li").is_hidden()
+    friend.page.click(".people summary")
+    friend.page.select_option(".people select", "insult")
+    friend.page.fill(".people input", "il crie")
+    friend.page.click(".people form .btn")
+    friend.page.wait_for_function("document.querySelector('.people .note').textContent.includes('Envoyé')")
+    friend.page.keyboard.press("Escape")
+    assert friend.page.locator(".people").count() == 0
+    friend.page.reload()
+    friend.page.click("#tab-talk")
+    friend.page.wait_for_selector(".said li", state="hidden")
+    say(host, "nobody reads this")
+    host.page.wait_for_selector(".said li:nth-child(2)")
+    friend.page.wait_for_selector(".said li:nth-child(2)", state="attached")
+    assert friend.page.locator(".said li").nth(1).is_hidden()
+
+
 def test_a_move_is_taken_back_when_the_other_agrees(two):
     host, friend = two
     host.click("place-1a")

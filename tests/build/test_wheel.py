@@ -55,6 +55,17 @@ def wheel(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
+def from_archive(wheel, tmp_path_factory):
+    """A wheel made of the source archive alone, as pip makes it where there is no wheel for a system."""
+    unpacked, target = tmp_path_factory.mktemp("unpacked"), tmp_path_factory.mktemp("again")
+    run("tar", "-xzf", next(wheel.parent.glob("*.tar.gz")), "-C", unpacked)
+    [source] = unpacked.iterdir()
+    make = f"from setuptools import build_meta as made; print(made.build_wheel({str(target)!r}))"
+    run(sys.executable, "-c", make, cwd=source, env=BARE | {"FIVESUNS_COMPILE": "0"})
+    return next(target.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
 def bin(wheel, tmp_path_factory):
     """The commands of an environment with the wheel installed; what it depends on is lent by that of the tests."""
     folder = tmp_path_factory.mktemp("environment")
@@ -84,6 +95,25 @@ def test_every_file_of_the_package_is_in_the_source_archive(wheel):
     archive = next(wheel.parent.glob("*.tar.gz"))
     names = {name.partition("/")[2] for name in run("tar", "-tzf", archive).splitlines()}
     assert names >= {f"src/{name}" for name in files()} | set(NEEDED)
+
+
+def test_the_source_archive_makes_the_same_wheel(wheel, from_archive):
+    """But for the list of files with their digests, which names them in another order."""
+    with zipfile.ZipFile(wheel) as one, zipfile.ZipFile(from_archive) as other:
+        assert sorted(one.namelist()) == sorted(other.namelist())
+        assert [name for name in one.namelist() if one.read(name) != other.read(name) and "RECORD" not in name] == []
+
+
+def test_what_a_wheel_says_of_itself(wheel):
+    """Printing is an extra, uvloop is only wanted where it exists, and no address is made up."""
+    with zipfile.ZipFile(wheel) as packed:
+        told = next(packed.read(name).decode() for name in packed.namelist() if name.endswith("/METADATA"))
+    wanted = re.findall(r"^Requires-Dist: (.*)$", told, re.MULTILINE)
+    assert [line for line in wanted if line.startswith("reportlab") and "extra == " not in line] == []
+    assert [line for line in wanted if line.startswith("uvloop") and "win32" not in line] == []
+    assert all(re.search(r"[><=]", line) for line in wanted)
+    assert "Classifier: Topic :: Games/Entertainment :: Board Games" in told
+    assert "Project-URL" not in told
 
 
 def test_every_game_of_the_house_is_an_entry_point(wheel):

@@ -16,9 +16,12 @@ RULES = {"core", "games", "bots", "paper", "match", "protocol", "lessons"}
 GROUND = {"core", "match", "protocol", "server.runtime", "server.settings"}
 PEOPLE = {*GROUND, "server.database", "server.http", "server.accounts"}
 TABLES = {*PEOPLE, "bots", "server.tables"}
-FEATURES = ("lobby", "ratings", "replays", "analysis", "puzzles", "webhooks", "lessons")  # none of them knows another
+# None of them knows another.
+FEATURES = ("lobby", "ratings", "replays", "analysis", "puzzles", "webhooks", "lessons", "moderation")
 LAYERS: dict[str, set[str]] = {
     "core": {"core"},
+    "folders": set(),
+    "extras": set(),
     "build": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots", "build"},
@@ -28,16 +31,16 @@ LAYERS: dict[str, set[str]] = {
     "sample": {"core", "sample"},
     "match": {"core", "match"},
     "protocol": {"core", "match", "protocol"},
-    "terminal": {"core", "games", "bots", "paper", "match", "lessons", "terminal"},
-    "server.settings": {"server.settings"},
+    "terminal": {"core", "games", "bots", "paper", "match", "lessons", "terminal", "folders"},
+    "server.settings": {"server.settings", "folders"},
     "server.runtime": {"server.runtime", "server.settings"},
     "server.database": {"core", "server.database", "server.runtime"},
     "server.http": {*GROUND, "server.http"},
     "server.accounts": PEOPLE,
     "server.tables": TABLES,
     **{f"server.{feature}": {*RULES, *TABLES, f"server.{feature}"} for feature in FEATURES},
-    "server.pages": {*RULES, "build", "server"},
-    "server": {*RULES, "build", "server"},  # app.py and process.py: where parts meet
+    "server.pages": {*RULES, "build", "extras", "server"},
+    "server": {*RULES, "build", "extras", "folders", "server"},  # app.py and process.py: where parts meet
 }
 # Packages of others, and parts of Python, that only some of ours may know.
 ONLY: dict[str, set[str]] = {
@@ -46,7 +49,7 @@ ONLY: dict[str, set[str]] = {
     "uvicorn": {"server"},
     "msgspec": {"server", "protocol"},
     "asyncio": {"server", "bots"},
-    "time": {"server", "games", "bots", "terminal", "cli"},
+    "time": {"server", "games", "bots", "terminal", "cli", "keeper"},
 }
 
 

@@ -42,9 +42,12 @@ from fivesuns.server.http.health import health, metrics, ready
 from fivesuns.server.http.limits import ANONYMOUS, Limiter, request_limit
 from fivesuns.server.http.origin import from_our_pages
 from fivesuns.server.http.request import MeasuredRequest
+from fivesuns.server.keeping.orders import ORDERS_SECONDS, Orders
 from fivesuns.server.lessons.routes import lesson_routes
 from fivesuns.server.lobby.lobby import Lobby
 from fivesuns.server.lobby.routes import lobby_routes
+from fivesuns.server.moderation.moderation import Moderation, not_barred
+from fivesuns.server.moderation.routes import moderation_routes
 from fivesuns.server.pages import site
 from fivesuns.server.pages.documents import printed
 from fivesuns.server.pages.files import file_routes
@@ -104,6 +107,8 @@ class Services:
     daily: Daily
     solos: Solos
     webhooks: Webhooks
+    moderation: Moderation
+    orders: Orders
     limiter: Limiter
     fault: Exception | None = None  # why it could not be opened
 
@@ -118,9 +123,12 @@ class Services:
     async def _open(self) -> None:
         self.store.open()
         await self.uptime.open(self.store)
+        await self.moderation.open()
         every, idle = self.supervisor.every, self.settings.table_idle_seconds
+        self.supervisor.persist("first orders", self.orders.carry_out, tries=RESUME_TRIES)
         self.supervisor.persist("resume", self.registry.resume, tries=RESUME_TRIES)
         every(BEAT_SECONDS, "uptime", self._pulse, longest=LONGEST_SILENCE_SECONDS)
+        every(ORDERS_SECONDS, "orders", self.orders.carry_out)
         every(idle / 4, "evict", self._evict)
         every(idle / 4, "ratings", self.ratings.sweep)
         every(idle / 4, "analysis", self.engine.rest)
@@ -190,11 +198,15 @@ def make_services(
     daily, solos = Daily(registry, supervisor, settings.key()), Solos(registry, supervisor)
     webhooks = Webhooks(store, supervisor, executors.webhooks, settings.allow_private_webhooks)
 
+    moderation = Moderation(store, registry, figures)
+    orders = Orders(store, accounts, registry, moderation)
+
     registry.on_stepped = (lobby.stepped, webhooks.stepped)
     registry.on_ended = (ratings.ended, daily.ended, solos.ended)
     accounts.on_renamed = (registry.rename,)
     accounts.on_changed = (registry.disconnect, lobby.disconnect)
     accounts.give_up = registry.give_up
+    orders.on_disconnect = (registry.disconnect, lobby.disconnect)
     accounts.readable = {"ratings": standing}
     return Services(
         settings=settings,
@@ -215,6 +227,8 @@ def make_services(
         daily=daily,
         solos=solos,
         webhooks=webhooks,
+        moderation=moderation,
+        orders=orders,
         limiter=Limiter(settings.limits, timing, devices.id_of),
     )
 
@@ -237,7 +251,7 @@ def create_app(
         state=State({"services": services, **vars(services)}),
         on_startup=[services.open],
         on_shutdown=[services.close],
-        guards=[from_our_pages],
+        guards=[from_our_pages, not_barred],
         middleware=[DefineMiddleware(Authentication, exclude=ANONYMOUS), request_limit],
         before_send=[add_headers],
         exception_handlers=Errors(ErrorPages(site.nowhere, site.shut, site.fault)).handlers(),
@@ -253,7 +267,8 @@ def routes() -> list[Any]:
     """Everything that can be asked for: pages, the HTTP interface, sockets, and what an operator looks at."""
     pages = [shelf_pages, table_pages, lesson_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
     tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes()]
-    others = [games_route, account_routes, webhook_routes, rating_routes, analysis_routes, lesson_routes]
+    features = [webhook_routes, rating_routes, analysis_routes, lesson_routes, moderation_routes]
+    others = [games_route, account_routes, *features]
     return [*pages, *tables, *others, live, health, ready, metrics]
 
 

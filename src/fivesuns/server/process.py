@@ -30,6 +30,7 @@ from fivesuns.server.app import Services, create_app
 from fivesuns.server.database.engine import Unusable, open_database, shown
 from fivesuns.server.http.connection import LINE, PING_SECONDS
 from fivesuns.server.http.transport import LOOK_SECONDS, Connections, protocols
+from fivesuns.server.keeping.files import DATABASE, own_file, own_folder
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.settings import Settings, from_environment
 
@@ -160,7 +161,8 @@ def bind_once(host: str, port: int) -> list[socket.socket]:
         found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         for family, kind, protocol, _, address in dict.fromkeys(found):
             one = bound.enter_context(socket.socket(family, kind, protocol))
-            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if sys.platform != "win32":  # where it would let two processes have the same address
+                one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if family == socket.AF_INET6:
                 one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
             one.bind(address)
@@ -172,7 +174,9 @@ def bind_once(host: str, port: int) -> list[socket.socket]:
 def prepare(settings: Settings) -> None:
     """See to it that the data folder and the database can be used; StartFailed, with a sentence, where they cannot."""
     try:
-        settings.data.mkdir(parents=True, exist_ok=True)
+        own_folder(settings.data)
+        if not settings.database and not (settings.data / DATABASE).exists():
+            own_file(settings.data / DATABASE)  # SQLite fills it, and gives its log the same permissions
         settings.key()
     except OSError as fault:
         sentence = f"The data folder {settings.data} cannot be used: {fault.strerror}."
@@ -249,7 +253,7 @@ def options_of(app: Litestar, settings: Settings, gate: Connections, host: str, 
         direct(app),
         host=host,
         port=port,
-        loop="uvloop",
+        loop="auto",  # uvloop where there is one: it knows no Windows
         http=http,  # type: ignore[arg-type]  # a function that makes one is as good as a class
         ws=ws,  # type: ignore[arg-type]
         ws_ping_interval=PING_SECONDS,

@@ -9,6 +9,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from fivesuns.folders import data_folder, usual_folder
+
 COOKIE_SECRET_BYTES = 32
 NO = ("", "0", "no", "false")
 ALIASES = {"allow_private_webhooks": ("inside",), "table_idle_seconds": ("idle",)}  # as they were called before
@@ -32,7 +34,7 @@ class Limits:
 class Settings:
     """How a server is run. Every field can be set by an environment variable: `workers` by FIVESUNS_WORKERS."""
 
-    data: Path = Path("data")
+    data: Path = field(default_factory=usual_folder)
     database: str = ""  # an SQLAlchemy URL; a SQLite file in the data folder when empty
     secret: str = ""  # signs cookies; made and kept in the data folder when empty
     workers: int = 0  # processes that bots think in; 0: as many as there are processors
@@ -109,7 +111,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         address_sockets=int(number("address_sockets", usual.address_sockets)),
     )
     return Settings(
-        data=Path(given("data", "data")),
+        data=data_folder(environment),
         database=given("database", ""),
         secret=given("secret", ""),
         workers=int(number("workers", 0)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from fivesuns.core.dice import new_seed
 from fivesuns.core.record import Record, load
 from fivesuns.core.rows import PLAY, Illegal
 from fivesuns.core.text import say
+from fivesuns.folders import data_folder
 from fivesuns.terminal.seats import Player
 
 FORMAT = 1  # of the files; a later one reads all before it
@@ -37,14 +37,8 @@ class Kept:
 
 
 def place() -> Path:
-    """Where games are kept: where programs keep what is their user's own on this system."""
-    if sys.platform == "win32":
-        home = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        home = Path.home() / "Library" / "Application Support"
-    else:
-        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "fivesuns" / "kept"
+    """Where games are kept: in a folder of the data folder."""
+    return data_folder(os.environ) / "kept"
 
 
 def _file(folder: Path, number: int) -> Path:

@@ -17,8 +17,22 @@ SECRET = "five suns at noon"
 NAME = "Itzel Unforgettable"
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 NAMING = {"person", "host", "actor", "guest", "name"}
-NOBODYS = {"branches", "reviews", "pulse", "pauses"}
-LISTS = {"ratings", "results", "chats", "puzzles", "hooks", "solos", "barred", "drafts", "imports", "hints"}
+NOBODYS = {"branches", "reviews", "pulse", "pauses", "orders"}
+LISTS = {
+    "ratings",
+    "results",
+    "chats",
+    "puzzles",
+    "hooks",
+    "solos",
+    "barred",
+    "drafts",
+    "imports",
+    "hints",
+    "mutes",
+    "reports",
+    "bars",
+}
 
 
 @pytest.fixture
@@ -98,6 +112,17 @@ def fill(client, visitor):
             "at": at,
         },
         "hooks": {"person": person, "url": "https://example.org/", "secret": "s"},
+        "mutes": {"person": person, "muted": "x", "at": at},
+        "reports": {
+            "at": at,
+            "person": person,
+            "about": "x",
+            "table": over,
+            "reason": "spam",
+            "text": NAME,
+            "said": [],
+        },
+        "bars": {"person": person, "at": at, "reason": "spam"},
     }
     with engine(client).begin() as connection:
         for name, row in rows.items():

@@ -8,6 +8,7 @@ no-origin = This request came from another site.
 no-nowhere = There is nothing here.
 no-table = There is no such table.
 no-game = There is no such game.
+no-print = Printing is not installed in this house.
 no-step = The table has moved on since; look again.
 no-taken = This seat is no longer open.
 no-early = The game is not over yet.
@@ -55,3 +56,12 @@ mine-against = { $game } against { $names }
 mine-open = { $game }, a seat is open
 mine-alone = { $game }
 names-and = { $first } and { $last }
+
+# muting and reporting
+no-table-closed = This table was closed by whoever keeps this house.
+no-keeper-barred = Whoever keeps this house has barred you from playing here. You may still look on, and take what is yours along.
+no-report-self = Only other people at your table can be reported or muted.
+no-report-text = Say it in at most { $most } characters.
+no-report-again = You have reported this already. Whoever keeps this house will read it.
+no-report-often = You have reported much lately. Try again later.
+no-mutes = You mute { $most } people already.

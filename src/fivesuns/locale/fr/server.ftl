@@ -7,6 +7,7 @@ no-origin = Cette demande vient d’un autre site.
 no-nowhere = Il n’y a rien ici.
 no-table = Cette table n’existe pas.
 no-game = Ce jeu n’existe pas.
+no-print = Cette maison n’a pas de quoi imprimer.
 no-step = La table a avancé depuis ; regardez à nouveau.
 no-taken = Ce siège n’est plus libre.
 no-early = La partie n’est pas finie.
@@ -53,3 +54,12 @@ mine-against = { $game } contre { $names }
 mine-open = { $game }, un siège libre
 mine-alone = { $game }
 names-and = { $first } et { $last }
+
+# muting and reporting
+no-table-closed = Cette table a été fermée par qui tient cette maison.
+no-keeper-barred = Qui tient cette maison vous a exclu du jeu. Vous pouvez encore regarder, et emporter ce qui est à vous.
+no-report-self = On ne peut signaler ou faire taire que les autres personnes de sa table.
+no-report-text = Dites-le en { $most } caractères au plus.
+no-report-again = Vous l’avez déjà signalé. Qui tient cette maison le lira.
+no-report-often = Vous avez beaucoup signalé ces derniers temps. Réessayez plus tard.
+no-mutes = Vous faites déjà taire { $most } personnes.

@@ -140,8 +140,12 @@ class Accounts:
     async def delete(self, person: Person, password: str, language: str) -> None:
         """Delete an account. Games under way are resigned; what was played stays, under nobody's name."""
         await self.prove(person, password)
-        await self.give_up(person.id)
+        await self.forget(person.id, language)
+
+    async def forget(self, person: str, language: str) -> None:
+        """Remove somebody, as far as nothing declares a reason to keep them; without asking for a password."""
+        await self.give_up(person)
         nobody = words(COMMON, language, say("account-someone"))
-        await self.store.write(lambda connection: personal.forget(connection, person.id, nobody))
-        self._renamed(person.id, nobody)
-        self._changed(person.id)
+        await self.store.write(lambda connection: personal.forget(connection, person, nobody))
+        self._renamed(person, nobody)
+        self._changed(person)

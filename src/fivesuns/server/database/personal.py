@@ -27,7 +27,7 @@ def export(person: str) -> Callable[[Connection], dict[str, list[dict[str, Any]]
         for table in META.tables.values():
             told = declared(table)
             if told and told.export:
-                query = sql.select(table).where(sql.or_(*(_names(table.c[column], person) for column in told.fates)))
+                query = sql.select(table).where(sql.or_(*(_names(table.c[column], person) for column in told.told)))
                 if told.order:
                     by = table.c[told.order]
                     query = query.order_by(by.desc() if told.newest_first else by)

@@ -54,18 +54,22 @@ class Personal:
 
     fates: Mapping[str, Fate]  # by the column that names them
     export: str | None
+    told: tuple[str, ...]  # the columns that name those who are given the row
     order: str
     newest_first: bool
 
 
-def personal(export: str | None, *, order: str = "", newest_first: bool = False, **fates: Fate) -> dict[str, Personal]:
+def personal(
+    export: str | None, *, order: str = "", newest_first: bool = False, told: str = "", **fates: Fate
+) -> dict[str, Personal]:
     """The `info` of a table with people in it.
 
     `export` is the name of a list in what somebody is given of theirs, None where the table is part of another entry
-    there; the list is sorted by the column `order`. Every further argument is a column that holds somebody's id
+    there; the list is sorted by the column `order`. `told` is the column that names who is given a row, where not all
+    whom it names are. Every further argument is a column that holds somebody's id
     (`seat`: the seat of somebody) and what becomes of the row when they delete their account.
     """
-    return {KEY: Personal(fates, export, order, newest_first)}
+    return {KEY: Personal(fates, export, (told,) if told else tuple(fates), order, newest_first)}
 
 
 def declared(table: sql.Table) -> Personal | None:

@@ -28,6 +28,7 @@ TABLES = sql.Table(
     sql.Column("given", sql.Integer),  # rows it began with
     sql.Column("unrated", sql.String(16)),  # why it does not count: "hint" or "branch"; empty where neither was
     sql.Column("dice", sql.String(32)),  # how draws follow from the seed; empty: in the first way there was
+    sql.Column("closed", sql.Float),  # when whoever runs the house closed it; empty for all others
     info=personal(None, host=Keep("a random id that leads nowhere")),
 )
 
@@ -222,6 +223,50 @@ HOOKS = sql.Table(
     sql.Column("status", sql.Integer),  # of the last answer; 0: there was none
     sql.Column("at", sql.Float),
     info=personal("hooks", person=DELETE),
+)
+
+MUTES = sql.Table(  # whom somebody does not want to read
+    "mutes",
+    META,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("muted", sql.String(32), primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+    info=personal("mutes", order="at", told="person", person=DELETE, muted=DELETE),
+)
+
+REPORTS = sql.Table(  # for whoever runs the house
+    "reports",
+    META,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("person", sql.String(32), nullable=False, index=True),  # who reports
+    sql.Column("about", sql.String(32), nullable=False, index=True),
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), nullable=False),
+    sql.Column("reason", sql.String(16), nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("said", sql.JSON, nullable=False),  # what the other had said at that table last
+    sql.Column("settled", sql.Float),
+    info=personal("reports", order="at", told="person", person=Blank({"person": "", "text": ""}), about=DELETE),
+)
+
+BARS = sql.Table(  # who may only look, by the word of whoever runs the house
+    "bars",
+    META,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("reason", sql.Text, nullable=False),
+    info=personal("bars", person=Keep("who was barred stays so: a random id that leads nowhere")),
+)
+
+ORDERS = sql.Table(  # of whoever runs the house, until they are carried out
+    "orders",
+    META,
+    sql.Column("id", sql.String(16), primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("verb", sql.String(16), nullable=False),
+    sql.Column("target", sql.String(64), nullable=False),  # a person, a table or a report
+    sql.Column("word", sql.Text, nullable=False),  # a name, or a reason
+    sql.Column("answer", sql.Text),  # what came of it; empty until then
 )
 
 PULSE = sql.Table(  # when the house was last known to be open

@@ -9,16 +9,24 @@ from litestar.params import FromPath, FromQuery
 
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
+from fivesuns.core.text import say
+from fivesuns.extras import has_extra
 from fivesuns.match.commands import Refused
 from fivesuns.paper.book import source
-from fivesuns.paper.printing import known_paper, pdf
+from fivesuns.paper.layout import PAPERS
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.request import Asked
 from fivesuns.server.pages.site import BRIEFLY, game_of
 from fivesuns.server.runtime.executors import Executors
 
 KEPT_DOCUMENTS = 32
+PRINT = "print"
 _kept: dict[str, bytes] = {}  # by what is in them; the oldest goes first
+
+
+def papers() -> tuple[str, ...]:
+    """The papers that games can be printed on; none where what prints is not installed."""
+    return tuple(PAPERS) if has_extra(PRINT) else ()
 
 
 def content_of(game: Game, paper: str, lang: str) -> str:
@@ -29,6 +37,8 @@ def content_of(game: Game, paper: str, lang: str) -> str:
 
 def document(game: Game, paper: str, lang: str) -> bytes:
     """The PDF of a game; seconds of work unless it is kept, so it is called in a thread."""
+    from fivesuns.paper.printing import pdf  # noqa: PLC0415 - an extra, which need not be there
+
     content = content_of(game, paper, lang)
     if content not in _kept:
         made = pdf(game, paper, lang)
@@ -41,6 +51,10 @@ def document(game: Game, paper: str, lang: str) -> bytes:
 @get("/print/{name:str}", include_in_schema=False)
 async def printed(request: Asked, name: FromPath[str], paper: FromQuery[str] = "a4") -> Response[bytes]:
     """A game as a PDF, in the reader's language."""
+    if not has_extra(PRINT):
+        raise Refused("nowhere", say("no-print"))
+    from fivesuns.paper.printing import known_paper  # noqa: PLC0415 - an extra, which need not be there
+
     game, lang = game_of(request, name), language_of(request)
     try:
         paper = known_paper(paper)

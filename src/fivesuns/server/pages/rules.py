@@ -6,10 +6,10 @@ from litestar import MediaType, Response, Router, get
 from litestar.params import FromPath
 from markupsafe import Markup
 
-from fivesuns.paper.layout import PAPERS
 from fivesuns.paper.rules import contents, rules_html
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.request import Asked
+from fivesuns.server.pages.documents import papers
 from fivesuns.server.pages.site import ANEW, all_boxes, game_of, make_box, make_page
 
 
@@ -26,7 +26,7 @@ async def rules(request: Asked, name: FromPath[str]) -> Response[str]:
     opening, heading, rest = rules_html(game, lang).partition("<h2")
     text = {"opening": Markup(opening), "rules": Markup(heading + rest)}  # noqa: S704
     parts = [(id, Markup(part).striptags()) for id, part in contents(game, lang)]  # noqa: S704
-    return make_page(request, "rules.html", box=make_box(game, lang), parts=parts, papers=tuple(PAPERS), **text)
+    return make_page(request, "rules.html", box=make_box(game, lang), parts=parts, papers=papers(), **text)
 
 
 @get("/rules/{name:str}/text")

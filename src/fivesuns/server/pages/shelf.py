@@ -16,13 +16,13 @@ from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game, Option
 from fivesuns.core.text import COMMON, Argument, Say, words
 from fivesuns.match.commands import Refused
-from fivesuns.paper.layout import PAPERS
 from fivesuns.protocol.encoder import encode
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.request import Asked
 from fivesuns.server.lobby.routes import lobby_of
 from fivesuns.server.pages import assets
+from fivesuns.server.pages.documents import papers
 from fivesuns.server.pages.site import (
     PLACES,
     all_boxes,
@@ -132,7 +132,7 @@ async def maker(request: Asked, name: FromPath[str]) -> Response[str]:
         "level": MAKER_LEVEL,
         "name": person.name,
     }
-    given = {"box": make_box(game, lang), "form": form, "name": person.name, "papers": tuple(PAPERS)}
+    given = {"box": make_box(game, lang), "form": form, "name": person.name, "papers": papers()}
     return make_page(request, "maker.html", words=spoken(lang, "lobby"), **given)
 
 

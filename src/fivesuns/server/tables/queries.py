@@ -53,6 +53,7 @@ class StoredTable:
     given: int | None
     unrated: str | None
     dice: str | None
+    closed: float | None
     seats: list[dict[str, Any]]
     rows: list[Row]
     drafts: dict[int, list[str]]
@@ -182,6 +183,7 @@ def open_tables(since: float, game: str | None, most: int) -> Callable[[Connecti
     """Public tables made lately that have a seat to take, the newest first; of one game if wished."""
     open = sql.select(SEATS.c.table).where(SEATS.c.kind == "open")
     query = sql.select(TABLES.c.id).where(TABLES.c.public.is_(True), TABLES.c.over.is_(False), TABLES.c.made >= since)
+    query = query.where(TABLES.c.closed.is_(None))
     query = query.where(TABLES.c.id.in_(open)).order_by(TABLES.c.made.desc()).limit(most)
     if game is not None:
         query = query.where(TABLES.c.game == game)
@@ -195,5 +197,5 @@ def unfinished(since: float, most: int) -> Callable[[Connection], list[str]]:
     recent = sql.or_(TABLES.c.made >= since, TABLES.c.id.in_(lately))
     timed = sql.and_(TABLES.c.clock.is_not(None), TABLES.c.began.is_not(None))
     due = sql.or_(timed, sql.and_(TABLES.c.id.in_(bots), recent))
-    query = sql.select(TABLES.c.id).where(TABLES.c.over.is_(False), due)
+    query = sql.select(TABLES.c.id).where(TABLES.c.over.is_(False), TABLES.c.closed.is_(None), due)
     return lambda connection: list(connection.execute(query.limit(most)).scalars())

@@ -126,6 +126,8 @@ class Registry:
         game = self.games.get(stored.game) if stored else None
         if stored is None or game is None:
             raise Refused("nowhere", say("no-table"))
+        if stored.closed is not None:
+            raise Refused("nowhere", say("no-table-closed"))
         try:
             game = game.under(stored.rules, stored.material)
             check_dice(stored.dice or FIRST_DICE)
@@ -158,6 +160,15 @@ class Registry:
             idle = table.last_used < before and not table.presence.subscribers
             if idle and not table.busy and not self.agents.busy(table):
                 del self.tables[table.id]
+
+    def shut(self, id: str) -> None:
+        """Let go of a table that was closed: nobody can act at it, and who looked at it comes back to be told why."""
+        table = self.tables.pop(id, None)
+        if table is not None:
+            table.closing = True
+            self.agents.wake(table)
+            for one in tuple(table.presence.subscribers):
+                one.close(SERVICE_RESTART)
 
     def check_open(self) -> None:
         """Refuse while the server closes."""

@@ -1,6 +1,6 @@
 /** What people say to each other at a table. Whoever mutes it is shown no news of it. */
 
-import { el, one } from "./dom.js";
+import { all, el, one } from "./dom.js";
 import { say } from "./messages.js";
 
 /** @import { ChatLine } from "./types.js" */
@@ -20,6 +20,8 @@ export class Chat {
     this.known = -1;
     this.fresh = true; // what was said before one came is no news
     this.unread = 0;
+    /** Seats whose people are not read here. @type {number[]} */
+    this.silent = [];
     this.muted = localStorage.getItem(MUTED) === "yes";
     const field = one("input", frame, HTMLInputElement);
     one("form", frame).addEventListener("submit", (event) => {
@@ -31,14 +33,14 @@ export class Chat {
     this.#mute(this.muted);
   }
 
-  /** All that was said so far. @param {ChatLine[]} all @param {boolean} seated */
-  show(all, seated) {
+  /** All that was said so far. @param {ChatLine[]} lines @param {boolean} seated */
+  show(lines, seated) {
     one("form", this.frame).hidden = !seated;
-    this.list.replaceChildren(...all.map(line));
-    const news = all.filter((said) => said.n > this.known && !said.you).length;
+    this.list.replaceChildren(...lines.map((said) => this.#line(said)));
+    const news = lines.filter((said) => said.n > this.known && !said.you && !this.silent.includes(said.seat)).length;
     if (!this.fresh) this.#count(news);
     this.fresh = false;
-    this.known = Math.max(this.known, ...all.map((said) => said.n));
+    this.known = Math.max(this.known, ...lines.map((said) => said.n));
     this.#follow();
   }
 
@@ -46,9 +48,22 @@ export class Chat {
   add(said) {
     if (said.n <= this.known) return;
     this.known = said.n;
-    this.list.append(line(said));
-    if (!said.you) this.#count(1);
+    this.list.append(this.#line(said));
+    if (!said.you && !this.silent.includes(said.seat)) this.#count(1);
     this.#follow();
+  }
+
+  /** Hide what some seats say, and show what others said. @param {number[]} seats */
+  silence(seats) {
+    this.silent = seats;
+    for (const said of all("li", this.list)) said.hidden = seats.includes(Number(said.dataset.seat));
+    this.#follow();
+  }
+
+  /** @param {ChatLine} said */
+  #line({ seat, name, text, you }) {
+    const hidden = this.silent.includes(seat);
+    return el("li", { class: you ? "you" : "", "data-seat": seat, hidden }, el("b", {}, name), " ", text);
   }
 
   /** The tab was opened: all is read. */
@@ -81,6 +96,3 @@ export class Chat {
     this.list.scrollTop = this.list.scrollHeight;
   }
 }
-
-/** @param {ChatLine} said */
-const line = ({ name, text, you }) => el("li", { class: you ? "you" : "" }, el("b", {}, name), " ", text);
