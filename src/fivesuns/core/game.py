@@ -149,6 +149,8 @@ class Game:
 
     def under(self, rules: int, material: str) -> Game:
         """This game by the rules of an edition and with the box of a digest; Illegal where we do not have it."""
+        if (rules, material) == (self.rules, self.material):
+            return self  # which may be a variation of the one that the family knows
         found = self.family.get((rules, material))
         if found is not None:
             return found
