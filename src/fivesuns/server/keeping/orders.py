@@ -133,7 +133,7 @@ class Orders:
 
     async def _close(self, order: Order) -> str:
         found = await self._store.write(_mark_closed(order.target, self._registry.now()))
-        self._registry.shut(order.target)
+        await self._registry.shut(order.target)
         return DONE if found else "there is no such table"
 
     async def _reopen(self, order: Order) -> str:

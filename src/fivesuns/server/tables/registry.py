@@ -161,8 +161,11 @@ class Registry:
             if idle and not table.busy and not self.agents.busy(table):
                 del self.tables[table.id]
 
-    def shut(self, id: str) -> None:
+    async def shut(self, id: str) -> None:
         """Let go of a table that was closed: nobody can act at it, and who looked at it comes back to be told why."""
+        opening = self._opening.get(id)
+        if opening is not None:  # it may have been read before it was closed
+            await asyncio.wait([opening])
         table = self.tables.pop(id, None)
         if table is not None:
             table.closing = True
