@@ -6,11 +6,11 @@
 import json
 import lzma
 from dataclasses import astuple
-from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
+from digesting import ANEW, digest_of
 from fivesuns.core.text import Who
 from fivesuns.games import GAMES
 from fivesuns.match.clock import TimeControl
@@ -51,7 +51,6 @@ COMMANDS = {
     "roll": Roll,
     "tick": Tick,
 }
-ANEW = {"xochintlan"}  # games whose positions are kept in another form since
 HOUSE_WORDS = {"back", "bot", "draw", "resign", "return", "timeout"}
 
 
@@ -86,18 +85,12 @@ def made(head):
     )
 
 
-def digest_of(match):
-    """A position's digest, where it can be compared."""
-    frozen = repr(match.course.state.freeze()).encode()
-    return None if match.game.name in ANEW else sha256(frozen).hexdigest()[:DIGITS]
-
-
 def face(match, now):
     """All that is compared, by name."""
     course, clock, offer = match.course, match.clock, match.offer
     steps, seats = (match.step, match.step - 1, match.step - 3), range(len(match.seats))
     return {
-        "state": digest_of(match),
+        "state": digest_of(match.game, course.state, DIGITS),
         "step": match.step,
         "turn": [*course.turn],
         "over": course.over,
