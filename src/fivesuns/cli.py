@@ -14,7 +14,6 @@ import typer
 
 from fivesuns import __version__
 from fivesuns.games import GAMES
-from fivesuns.games.boxes import Corrected
 from fivesuns.keeper import admin, backup, doctor, restore
 from fivesuns.shell import Data, Json, fail, home, print_rows, require
 
@@ -67,6 +66,7 @@ class SeatNumbers:
 def find(name: str) -> Game:
     """The game of this name, with the box of the data folder, or a refusal that lists them."""
     from fivesuns.folders import data_folder
+    from fivesuns.games.boxes import Corrected
 
     games = Corrected(GAMES, data_folder(os.environ))
     if name not in games:

@@ -129,7 +129,7 @@ def test_a_refused_word_shows_its_reason_and_its_rule(visit):
     one.page.keyboard.press("Enter")
     link = one.page.get_by_role("link", name="Rule 3.4")
     link.wait_for()
-    assert "the first action is to place a pawn" in one.banner
+    assert "place a pawn, anywhere, before a ring is turned" in one.banner
     link.click()
     one.page.wait_for_selector("#rule-3-4.cited")
     assert one.page.locator("#rule-3-4").is_visible()

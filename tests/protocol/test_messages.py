@@ -381,7 +381,7 @@ def test_a_refusal_is_complete_and_in_the_readers_language():
     english, french = (messages.refusal(fault, presentation.audience((0,), lang), package) for lang in LANGUAGES)
     assert english == {
         "code": "illegal",
-        "reason": "The wheel is empty: the first action is to place a pawn.",
+        "reason": "No Life pawn is on the wheel: place a pawn, anywhere, before a ring is turned.",
         "rule": "3.4",
     }
     assert french["code"] == "illegal"

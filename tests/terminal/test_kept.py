@@ -49,9 +49,9 @@ class TestGoingOn:
     def test_again_and_again_under_one_number(self):
         leave(AZTEKA, "2b")
         go_on(1, "3b")
-        go_on(1, "1")
+        go_on(1, "2")
         (left,) = kept.every(kept.place())
-        assert words(left.record) == ["place 2b", "place 3b", "turn 1"]
+        assert words(left.record) == ["place 2b", "place 3b", "turn 2"]
         assert len(left.pauses) == 2
 
     def test_dice_are_those_of_the_seed_that_was_committed_to(self):

@@ -64,7 +64,7 @@ class TestWords:
         assert moves(record) == []
 
     def test_it_says_how_moves_of_the_moment_read(self):
-        assert "A move reads like: place 1b, turn 1. Type" in typed("2b", "frobnicate")[0]
+        assert "A move reads like: place 1b, turn 2. Type" in typed("2b", "frobnicate")[0]
 
     def test_what_is_no_word_in_french(self):
         screen, _ = typed("n’importe quoi", language="fr")

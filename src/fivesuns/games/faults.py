@@ -17,7 +17,7 @@ BOX_ART = ("emblem", "lettering")  # the picture and the name on the box
 BOX_TEXTS = ("title", "subtitle", "blurb")
 SYMBOL, USE = (f"{{http://www.w3.org/2000/svg}}{name}" for name in ("symbol", "use"))
 _PART = re.compile(r"\{ *([a-z][\w-]*) *\}")  # a message inside another: a language may have some for itself
-_NUMBER = re.compile(r"^(?:## (\d+)\b|\*\*(\d+\.\d+)\b)", re.MULTILINE)
+_NUMBER = re.compile(r"^(?:## (\d+)\b|(?:\{\w+\} )?\*\*(\d+\.\d+)\b)", re.MULTILINE)
 
 
 def faults(game: object) -> list[str]:

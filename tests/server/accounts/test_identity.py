@@ -37,6 +37,9 @@ WRITES = {  # what is sent there; an endpoint that is missing here fails the tes
     "POST /api/tables/{table}/answer": {"agreed": True},
     "POST /api/tables/{table}/chat": {"seat": 0, "text": "hello"},
     "POST /api/tables/{table}/bot": SEAT,
+    "POST /api/tables/{table}/mute": {"seat": 1},
+    "POST /api/tables/{table}/report": {"seat": 1, "reason": "spam"},
+    "POST /api/lessons/{game}/{lesson}": {"beat": 0},
     "POST /api/tables/{table}/kick": {"seat": 1},
     "POST /api/tables/{table}/hint": SEAT,
     "POST /api/replays": {"record": "no record"},
@@ -195,7 +198,7 @@ def filled(path, owner, table):
     """A path about the owner's things."""
     person = "/people/" in path
     known = {"table": table, "id": table, "game": "azteka", "name": "Ana" if person else "azteka", "eye": 0, "first": 0}
-    known |= {"session": owner.session, "digest": assets.DIGEST, "path": "openapi.json"}
+    known |= {"session": owner.session, "digest": assets.DIGEST, "path": "openapi.json", "lesson": "first"}
     known["file"] = "azteka.svg" if path.startswith("/art") else next(iter(assets.FILES))
     return path.format(**known)
 
@@ -225,6 +228,8 @@ def send(owner, cookie, verb, path, body, **headers):
 
 def expected(endpoint, who):
     """The code of the refusal that a stranger must meet; none where everybody may, about what is their own."""
+    if endpoint == "POST /api/tables/{table}/mute":  # for oneself: also who only looks on
+        return ""
     if endpoint.startswith("POST /api/tables/{table}/"):
         return "taken" if endpoint.endswith("/sit") else "seat"
     if endpoint in ("GET /api/tables/{table}/solo", "POST /api/account/enter"):

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from fivesuns.games import OURS
+from fivesuns.paper import printing
 from fivesuns.paper.layout import PAPERS
 from fivesuns.server.pages import documents
 from visiting import house
@@ -25,7 +26,7 @@ def made(monkeypatch):
         calls.append((game.name, paper, lang))
         return b"%PDF " + paper.encode()
 
-    monkeypatch.setattr(documents, "pdf", small)
+    monkeypatch.setattr(printing, "pdf", small)
     monkeypatch.setattr(documents, "_kept", {})
     return calls
 

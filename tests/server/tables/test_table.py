@@ -417,14 +417,6 @@ def test_a_whole_game_comes_to_its_end(client):
     assert scene["view"]["verdict"]["why"] == scene["banner"]["text"]
 
 
-def test_what_was_counted_is_forgotten_in_time(client):
-    Visitor(client).make()
-    counts = client.app.state.counts
-    assert len(counts) == 2
-    for store in counts.values():
-        client.blocking_portal.call(store.delete_expired)
-
-
 # making tables
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
@@ -18,19 +20,22 @@ from fivesuns.protocol.encoder import encode
 from fivesuns.server.http.errors import tell_as
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.openapi import json_response, refusals
-from fivesuns.server.http.request import Asked
+from fivesuns.server.http.request import Asked, Word
 from fivesuns.server.lessons.messages import answer, audience, opening, scene
 from fivesuns.server.tables.routes import registry_of
 
 MOST_WORDS = 64  # that a learner may have played since a position was set
+MOST_BEATS = 64  # of a lesson
+
+Words = Annotated[list[Word], Meta(max_length=MOST_WORDS)]
 
 
 class LessonBody(Struct, forbid_unknown_fields=True):
     """Where a learner stands, and the word that they play; without one the beat comes as it stands there."""
 
-    beat: int = 0
-    done: list[list[str]] = []
-    word: str | None = None
+    beat: Annotated[int, Meta(ge=0, le=MOST_BEATS)] = 0
+    done: Annotated[list[Words], Meta(max_length=MOST_BEATS)] = []
+    word: Word | None = None
 
 
 class LessonInfo(Struct):

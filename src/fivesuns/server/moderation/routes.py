@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.openapi import refusals
-from fivesuns.server.http.request import Asked
+from fivesuns.server.http.request import Asked, Number
 from fivesuns.server.moderation.moderation import REPORT_LIMIT, Moderation, Reason
 from fivesuns.server.tables.routes import open_table
 
@@ -18,14 +18,14 @@ from fivesuns.server.tables.routes import open_table
 class MuteBody(Struct, forbid_unknown_fields=True):
     """Whose talk you do not want to read, or want to read again."""
 
-    seat: int
+    seat: Number
     muted: bool = True
 
 
 class ReportBody(Struct, forbid_unknown_fields=True):
     """Who, why, and what happened."""
 
-    seat: int
+    seat: Number
     reason: Reason
     text: Annotated[str, Meta(max_length=REPORT_LIMIT)] = ""
 

@@ -68,7 +68,7 @@ function row(table, seat, muted, hear, told) {
 
 /** @param {string} table @param {Seat} seat @param {HTMLElement} told */
 function report(table, { seat, name }, told) {
-  const options = REASONS.map((reason) => el("option", { value: reason }, say(`people-${reason}`)));
+  const options = REASONS.map((reason) => el("option", { value: reason }, say(`report-${reason}`)));
   const reason = el("select", { "aria-label": say("people-reason") }, ...options);
   const text = el("input", { maxlength: LONGEST, "aria-label": say("people-text"), placeholder: say("people-text") });
   const form = el("form", {}, reason, text, el("button", { class: "btn" }, say("people-send")));
