@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
@@ -26,6 +27,7 @@ from fivesuns.server.tables.routes import registry_of
 
 MOST_WORDS = 64  # that a learner may have played since a position was set
 MOST_BEATS = 64  # of a lesson
+SHOWN = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="a beat, see docs/protocol.md")}
 
 Words = Annotated[list[Word], Meta(max_length=MOST_WORDS)]
 
@@ -81,7 +83,7 @@ def listed(request: Asked, game: FromPath[str]) -> LessonList:
     return LessonList([LessonInfo(one.id, one.title[language], [beat.id for beat in one.beats]) for one in there])
 
 
-@get("/{game:str}/{lesson:str}", summary="A lesson", responses=refusals(404), sync_to_thread=False)
+@get("/{game:str}/{lesson:str}", summary="A lesson", responses=SHOWN | refusals(404), sync_to_thread=False)
 def begun(request: Asked, game: FromPath[str], lesson: FromPath[str]) -> Response[bytes]:
     """A lesson from its beginning: the board, and the first beat."""
     return json_response(opening(Study(*taught(request, game, lesson)), language_of(request)))
@@ -91,7 +93,7 @@ def begun(request: Asked, game: FromPath[str], lesson: FromPath[str]) -> Respons
     "/{game:str}/{lesson:str}",
     status_code=200,
     summary="Go on in a lesson",
-    responses=refusals(400, 404, 409),
+    responses=SHOWN | refusals(400, 404, 409),
     sync_to_thread=False,
 )
 def go_on(request: Asked, game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonBody]) -> Response[bytes]:

@@ -49,11 +49,11 @@ class Moderation:
 
     async def report(self, table: Table, person: Person, seat: int, reason: Reason, text: str) -> None:
         """Report whoever sits somewhere to whoever runs the house."""
+        if not table.match.held(person.id):
+            raise Refused("seat")
         other, tidy = other_at(table, person, seat), " ".join(text.split())
         if len(tidy) > REPORT_LIMIT or not tidy.isprintable():
             raise Refused("broken", say("no-report-text", most=REPORT_LIMIT))
-        if not table.match.held(person.id):
-            raise Refused("seat")
         if not self._reports.take(person.id):
             raise Refused("often", say("no-report-often"), after=int(1 / REPORTS_PER_SECOND))
         about = {"person": person.id, "about": other, "table": table.id, "reason": reason, "text": tidy}
