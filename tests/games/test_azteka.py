@@ -404,8 +404,8 @@ class TestMatch:
             state.leg, state.winner_1, state.pawns_1, state.other_1 = 1, 1, pawns, other
             return state.promise()[0]
 
-        assert promised(14, 5) < promised(14, 6)
-        assert promised(9, 5) == promised(9, 6)  # hardly ever matched
+        assert promised(14, 9) < promised(14, 10)
+        assert promised(9, 9) == promised(9, 10)  # hardly ever matched
 
     def test_9_4_in_the_first_edition_equal_pawns_are_a_draw(self):
         assert self.ended((0, 9), (1, 9), (7, 6), game=FIRST) == [0.5, 0.5]

@@ -496,7 +496,7 @@ class State(core.State):
         return [1.0, 0.0] if winner == 0 else [0.0, 1.0]
 
     def match_winner(self) -> i64:
-        """Two rounds win; one each goes to fewer pawns, own ones, then the other's (5.3); a drawn round to nobody (5.4)."""
+        """Two rounds win; one each goes to fewer pawns, then the other's (5.3); a drawn round is nobody's (5.4)."""
         if self.winner_1 == self.winner_2:
             return self.winner_1
         if self.winner_1 == NOBODY:
