@@ -154,6 +154,7 @@ def odds(options):
         for number in range(options.rounds):
             rng, state = Rng(options.seed * 1_000_003 + number), game.start(setup)
             state.leg, state.mover, state.winner_1, state.pawns_1 = 1, 1, winner, pawns
+            state.other_1 = options.other
             shares.append(play(state, (), options.iterations, rng).result[0])
         after = {0: f"Life with {pawns}", 1: f"Death with {pawns}"}.get(winner, "nobody")
         counts = Counter(shares)
@@ -188,6 +189,7 @@ def main():
         "--life", type=int, nargs="*", default=range(8, 15), help="pawns that Life has won round one with"
     )
     parser.add_argument("--death", type=int, nargs="*", default=range(4, 15))
+    parser.add_argument("--other", type=int, default=10, help="pawns of who has lost round one")
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()

@@ -14,7 +14,7 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import NOBODY
 from fivesuns.games import GAMES
-from fivesuns.games.azteka import view, wheel
+from fivesuns.games.azteka import rules, view, wheel
 from fivesuns.games.azteka.material import ACTIONS, CELL_NAMES, DEATH, LIFE, MUMMY
 from fivesuns.games.azteka.rules import DESTINY, EXPAND, FULL, REPETITION, STALL
 from fivesuns.games.azteka.wheel import RING, SEGMENT, WHEEL
@@ -371,10 +371,10 @@ class TestMatch:
         assert state.role(1) == LIFE
         assert state.role(0) == DEATH
 
-    def ended(self, one, two, moves=(30, 30), game=AZTEKA):
-        """The result of a match whose rounds ended so: (winner, pawns) each, after so many moves."""
+    def ended(self, one, two, others=(6, 6), game=AZTEKA):
+        """The result of a match whose rounds ended so: (winner, pawns) each, and what the other had on the wheel."""
         state = position(game=game)
-        state.plies_1, state.plies_2 = moves
+        state.other_1, state.other_2 = others
         (state.winner_1, state.pawns_1), (state.winner_2, state.pawns_2) = one, two
         state.mover, state.leg = NOBODY, 1
         return state.result()
@@ -386,15 +386,29 @@ class TestMatch:
         assert self.ended((0, 14), (1, 11)) == [0, 1]
         assert self.ended((0, 4), (1, 11)) == [1, 0]
 
-    def test_5_3_with_equal_pawns_fewer_moves_win(self):
-        assert self.ended((0, 9), (1, 9), (31, 30)) == [0, 1]
-        assert self.ended((0, 9), (1, 9), (30, 31)) == [1, 0]
+    def test_5_3_with_equal_pawns_it_goes_to_whom_the_other_had_fewer_against(self):
+        assert self.ended((0, 9), (1, 9), (7, 6)) == [0, 1]
+        assert self.ended((0, 9), (1, 9), (6, 7)) == [1, 0]
 
-    def test_5_3_equal_pawns_and_moves_are_a_draw(self):
+    def test_5_3_equal_pawns_of_both_are_a_draw(self):
         assert self.ended((0, 9), (1, 9)) == [0.5, 0.5]
 
+    def test_5_3_the_pawns_of_who_lost_a_round_are_kept(self):
+        state = do(position(life="2b 3b", death="1a 3a 4a", mover=1), "place 2a")
+        assert (state.winner_1, state.pawns_1, state.other_1) == (1, 4, 2)
+        assert rules.thaw(state.freeze()).freeze() == state.freeze() == state.copy().freeze()
+
+    def test_5_3_more_pawns_of_life_promise_more_after_a_round_that_death_won(self):
+        def promised(pawns, other):
+            state = position()
+            state.leg, state.winner_1, state.pawns_1, state.other_1 = 1, 1, pawns, other
+            return state.promise()[0]
+
+        assert promised(14, 9) < promised(14, 10)
+        assert promised(9, 9) == promised(9, 10)  # hardly ever matched
+
     def test_9_4_in_the_first_edition_equal_pawns_are_a_draw(self):
-        assert self.ended((0, 9), (1, 9), (31, 30), game=FIRST) == [0.5, 0.5]
+        assert self.ended((0, 9), (1, 9), (7, 6), game=FIRST) == [0.5, 0.5]
 
     def test_5_4_a_drawn_round_counts_for_nobody(self):
         assert self.ended((NOBODY, 0), (1, 14)) == [0, 1]

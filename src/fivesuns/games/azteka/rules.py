@@ -25,7 +25,7 @@ from fivesuns.games.azteka.material import (
     TURN,
     TWICE,
 )
-from fivesuns.games.azteka.odds import after_round_one, for_moves
+from fivesuns.games.azteka.odds import after_round_one, for_the_other
 from fivesuns.games.azteka.wheel import (
     LOW,
     WHEEL,
@@ -86,10 +86,12 @@ class State(core.State):
         self.pawns_1: i64 = 0
         self.how_1: i64 = 0
         self.plies_1: i64 = 0
+        self.other_1: i64 = 0  # pawns on the wheel that were not the winner's (5.3)
         self.winner_2: i64 = NOBODY
         self.pawns_2: i64 = 0
         self.how_2: i64 = 0
         self.plies_2: i64 = 0
+        self.other_2: i64 = 0
 
     # who is who
 
@@ -461,10 +463,13 @@ class State(core.State):
     def _end(self, role: i64, pawns: i64, how: i64) -> None:
         """Close the round: keep its result, and lay out the next one if there is one."""
         winner: i64 = NOBODY if role == NOBODY else self.seat_of(role)
+        other: i64 = 0 if role == NOBODY else self.on_life + self.on_death + self.on_mummy - pawns
         if self.leg == 0:
             self.winner_1, self.pawns_1, self.how_1, self.plies_1 = winner, pawns, how, self.plies
+            self.other_1 = other
         else:
             self.winner_2, self.pawns_2, self.how_2, self.plies_2 = winner, pawns, how, self.plies
+            self.other_2 = other
         if self.variant == MUMMIES or self.leg == 1:
             self.mover = NOBODY
             return
@@ -491,7 +496,7 @@ class State(core.State):
         return [1.0, 0.0] if winner == 0 else [0.0, 1.0]
 
     def match_winner(self) -> i64:
-        """Two rounds win; one each goes to fewer pawns, then to fewer moves (5.3); a drawn round is nobody's (5.4)."""
+        """Two rounds win; one each goes to fewer pawns, then the other's (5.3); a drawn round is nobody's (5.4)."""
         if self.winner_1 == self.winner_2:
             return self.winner_1
         if self.winner_1 == NOBODY:
@@ -499,9 +504,9 @@ class State(core.State):
         if self.winner_2 == NOBODY:
             return self.winner_1
         if self.pawns_1 == self.pawns_2:
-            if self.edition == 1 or self.plies_1 == self.plies_2:
+            if self.edition == 1 or self.other_1 == self.other_2:
                 return NOBODY
-            return self.winner_1 if self.plies_1 < self.plies_2 else self.winner_2
+            return self.winner_1 if self.other_1 < self.other_2 else self.winner_2
         return self.winner_1 if self.pawns_1 < self.pawns_2 else self.winner_2
 
     def promise(self) -> list[float] | None:
@@ -510,7 +515,7 @@ class State(core.State):
             return None
         share: float = after_round_one(self.edition, self.variant == AGGRESSIVE, self.winner_1, self.pawns_1)
         if self.edition > 1 and self.variant == STANDARD and self.winner_1 == 1:
-            share += for_moves(self.pawns_1, self.plies_1)
+            share += for_the_other(self.pawns_1, self.other_1)
         return [share, 1.0 - share]
 
     def score(self) -> list[int]:
@@ -540,10 +545,12 @@ class State(core.State):
         twin.pawns_1 = self.pawns_1
         twin.how_1 = self.how_1
         twin.plies_1 = self.plies_1
+        twin.other_1 = self.other_1
         twin.winner_2 = self.winner_2
         twin.pawns_2 = self.pawns_2
         twin.how_2 = self.how_2
         twin.plies_2 = self.plies_2
+        twin.other_2 = self.other_2
         return twin
 
     def freeze(self) -> tuple[Any, ...]:
@@ -553,7 +560,7 @@ class State(core.State):
             (self.birth, self.last_turns, self.turns, self.log, self.log_older, self.plies),
             (self.winner_1, self.pawns_1, self.how_1, self.plies_1),
             (self.winner_2, self.pawns_2, self.how_2, self.plies_2),
-            *(() if self.edition == 1 else (self.edition,)),  # which those of the first did not say
+            *(() if self.edition == 1 else (self.edition, self.other_1, self.other_2)),  # those of the first end before
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -565,6 +572,8 @@ def thaw(frozen: tuple[Any, ...]) -> State:
     setup, wheel, round_, first, second = frozen[:5]
     seats, variant, own, diagonals, mover, leg = setup
     state = State(seats, variant, own, diagonals, frozen[5] if len(frozen) > 5 else 1)
+    if len(frozen) > 5:
+        state.other_1, state.other_2 = frozen[6:]
     state.mover, state.leg = mover, leg
     state.life, state.death, state.mummy, state.on_life, state.on_death, state.on_mummy = wheel
     state.birth, state.last_turns, state.turns, state.log, state.log_older, state.plies = round_

@@ -250,7 +250,7 @@ def _note(state: State) -> Say | None:
     who, pawns = Who(int(state.winner_1)), int(state.pawns_1)
     if state.edition == 1:
         return say("note-won", who=who, other=Who(1 - who.seat), pawns=pawns, fewer=pawns - 1)
-    return say("note-to-beat", who=who, other=Who(1 - who.seat), pawns=pawns, moves=int(state.plies_1))
+    return say("note-to-beat", who=who, other=Who(1 - who.seat), pawns=pawns, others=int(state.other_1))
 
 
 # the end
@@ -293,8 +293,8 @@ def _why_match(state: State, winner: int) -> Say:
         return say("match-one", who=Who(winner))
     pawns = sorted((int(state.pawns_1), int(state.pawns_2)))
     if pawns[0] == pawns[1]:
-        moves = sorted((int(state.plies_1), int(state.plies_2)))
-        return say("match-quicker", who=Who(winner), pawns=pawns[0], fewer=moves[0], more=moves[1])
+        others = sorted((int(state.other_1), int(state.other_2)))
+        return say("match-others", who=Who(winner), pawns=pawns[0], fewer=others[0], more=others[1])
     return say("match-fewer", who=Who(winner), fewer=pawns[0], more=pawns[1])
 
 

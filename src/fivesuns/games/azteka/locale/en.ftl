@@ -115,10 +115,10 @@ note-won = { $who_you ->
     }
 }
 note-to-beat = { $who_you ->
-    [yes] *You won the first round* with { $pawns } pawns in { $moves } moves. Should { $other } win this one, it takes fewer pawns to beat you, or as many in fewer moves.
+    [yes] *You won the first round* with { $pawns } pawns, against { $others }. Should { $other } win this one, it takes fewer pawns to beat you, or as many against fewer.
    *[no] { $other_you ->
-        [yes] *{ $who } won the first round* with { $pawns } pawns in { $moves } moves. Win this one with fewer pawns, or as many in fewer moves, and the match is yours.
-       *[no] *{ $who } won the first round* with { $pawns } pawns in { $moves } moves. To win the match, { $other } must win this one with fewer pawns, or as many in fewer moves.
+        [yes] *{ $who } won the first round* with { $pawns } pawns, against { $others }. Win this one with fewer pawns, or as many against fewer, and the match is yours.
+       *[no] *{ $who } won the first round* with { $pawns } pawns, against { $others }. To win the match, { $other } must win this one with fewer pawns, or as many against fewer.
     }
 }
 note-drawn = *Nobody won the first round.* Whoever wins this one wins the match.
@@ -202,9 +202,9 @@ how-ring = A full ring
 how-destiny = All pawns placed
 how-repetition = Same wheel three times
 how-stall = Forty turns, no placement
-match-quicker = { $who_you ->
-    [yes] One round each, with { $pawns } pawns each: you needed fewer moves, { $fewer } against { $more }.
-   *[no] One round each, with { $pawns } pawns each: { $who } needed fewer moves, { $fewer } against { $more }.
+match-others = { $who_you ->
+    [yes] One round each, with { $pawns } pawns each: you won yours against fewer pawns on the wheel, { $fewer } and not { $more }.
+   *[no] One round each, with { $pawns } pawns each: { $who } won theirs against fewer pawns on the wheel, { $fewer } and not { $more }.
 }
 match-both = { $who_you ->
     [yes] You won both rounds.

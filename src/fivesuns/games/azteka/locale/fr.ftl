@@ -114,10 +114,10 @@ note-won = { $who_you ->
     }
 }
 note-to-beat = { $who_you ->
-    [yes] *Vous avez gagné la première manche* avec { $pawns } pions en { $moves } coups. Si { $other } gagne celle-ci, il lui faut moins de pions pour vous battre, ou autant en moins de coups.
+    [yes] *Vous avez gagné la première manche* avec { $pawns } pions, contre { $others }. Si { $other } gagne celle-ci, il lui faut moins de pions pour vous battre, ou autant contre moins.
    *[no] { $other_you ->
-        [yes] *{ $who } a gagné la première manche* avec { $pawns } pions en { $moves } coups. Gagnez celle-ci avec moins de pions, ou autant en moins de coups, et la partie est à vous.
-       *[no] *{ $who } a gagné la première manche* avec { $pawns } pions en { $moves } coups. Pour remporter la partie, { $other } doit gagner celle-ci avec moins de pions, ou autant en moins de coups.
+        [yes] *{ $who } a gagné la première manche* avec { $pawns } pions, contre { $others }. Gagnez celle-ci avec moins de pions, ou autant contre moins, et la partie est à vous.
+       *[no] *{ $who } a gagné la première manche* avec { $pawns } pions, contre { $others }. Pour remporter la partie, { $other } doit gagner celle-ci avec moins de pions, ou autant contre moins.
     }
 }
 note-drawn = *Personne n’a gagné la première manche.* Qui gagne celle-ci gagne la partie.
@@ -198,9 +198,9 @@ how-ring = Un anneau plein
 how-destiny = Tous ses pions posés
 how-repetition = Trois fois la même roue
 how-stall = Quarante tours sans pose
-match-quicker = { $who_you ->
-    [yes] Une manche partout, avec { $pawns } pions chacun : il vous a fallu moins de coups, { $fewer } contre { $more }.
-   *[no] Une manche partout, avec { $pawns } pions chacun : il a fallu moins de coups à { $who }, { $fewer } contre { $more }.
+match-others = { $who_you ->
+    [yes] Une manche partout, avec { $pawns } pions chacun : vous avez gagné la vôtre contre moins de pions sur la roue, { $fewer } et non { $more }.
+   *[no] Une manche partout, avec { $pawns } pions chacun : { $who } a gagné la sienne contre moins de pions sur la roue, { $fewer } et non { $more }.
 }
 match-both = { $who_you ->
     [yes] Vous avez gagné les deux manches.
