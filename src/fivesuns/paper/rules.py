@@ -116,9 +116,11 @@ def listing(game: Game, asked: Shown, language: str) -> str:
     head = f"<thead><tr>{heads}</tr></thead>" if heads else ""
     rows = "".join(f"<tr>{''.join(_cells(game, row, language, named=bool(heads)))}</tr>" for row in made.rows)
     caption = f"{mark(asked.origin, language)}{MARKDOWN.renderInline(asked.caption)}"
+    id = f"table-{escape(asked.name)}"
     return (
-        f'<figure class="listing" id="table-{escape(asked.name)}"><figcaption>{caption}</figcaption>'
-        f'<div class="wide" tabindex="0"><table>{head}<tbody>{rows}</tbody></table></div></figure>\n'
+        f'<figure class="listing" id="{id}"><figcaption id="{id}-caption">{caption}</figcaption>'
+        f'<div class="wide" role="group" tabindex="0" aria-labelledby="{id}-caption">'  # wide ones are moved by keys
+        f"<table>{head}<tbody>{rows}</tbody></table></div></figure>\n"
     )
 
 
