@@ -124,10 +124,12 @@ def test_pages_offer_no_printing_where_it_is_not_installed(monkeypatch, tmp_path
 
 @pytest.mark.parametrize(("line", "browser"), [([], True), (["serve"], False), (["serve", "--open"], True)])
 def test_without_a_command_the_house_opens_and_a_browser(monkeypatch, tmp_path, line, browser):
-    opened = []
+    opened, ended = [], []
     monkeypatch.setenv("FIVESUNS_DATA", str(tmp_path))
     monkeypatch.setattr(process, "serve", lambda **how: opened.append(how))
+    monkeypatch.setattr(process, "end_after", lambda _, code: ended.append(code))  # it would end the tests as well
     assert CliRunner().invoke(cli.app, line).exit_code == 0
+    assert ended == [process.Exit.STOPPED]
     assert opened == [{"host": "127.0.0.1", "port": 8000, "data": tmp_path, "open_browser": browser}]
 
 
