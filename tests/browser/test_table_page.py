@@ -64,7 +64,7 @@ def test_somebody_is_muted_and_reported_and_learns_of_neither(two):
     friend.page.select_option(".people select", "insult")
     friend.page.fill(".people input", "il crie")
     friend.page.click(".people form .btn")
-    friend.page.wait_for_function("document.querySelector('.people .note').textContent.includes('Envoyé')")
+    friend.page.wait_for_selector(".people .note:has-text('Envoyé')")
     friend.page.keyboard.press("Escape")
     assert friend.page.locator(".people").count() == 0
     friend.page.reload()

@@ -28,6 +28,17 @@ export class Board {
     this.panning = 0;
     this.layer = svg("g", { class: "pieces" });
     frame.replaceChildren(svg("g", { class: "shapes" }, ...this.shapes.values()), this.layer);
+    this.#setApart();
+  }
+
+  /** What has a name and lies on no cell can be pointed at; what is printed on a cell lets touches through to it. */
+  #setApart() {
+    const drawn = [...this.shapes.values()].filter((one) => "isPointInFill" in one);
+    const cells = /** @type {SVGGeometryElement[]} */ (drawn);
+    for (const { id, label, x, y } of this.stage.shapes) {
+      const isPrinted = cells.some((cell) => cell.isPointInFill(new DOMPoint(x, y)));
+      if (label && !isPrinted) this.shapes.get(id)?.classList.add("apart");
+    }
   }
 
   /** The drawing of a shape; one with a label is heard of, too. @param {Shape} shape */

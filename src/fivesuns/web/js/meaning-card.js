@@ -1,6 +1,6 @@
 /** A small card that says what something means, beside it: by hovering, by a touch, by a long press. */
 
-import { el, rich } from "./dom.js";
+import { all, el, rich } from "./dom.js";
 import { meaningOf, meaningOfPiece } from "./meanings.js";
 
 /** @import { Piece, Stage } from "./types.js" */
@@ -32,6 +32,16 @@ export function makeCards(stage, pieceOf, first) {
     return meaningOf(stage.meanings, id, stage.shapes.find((one) => one.id === id)?.art);
   };
 
+  /** What is printed on a thing: it lets touches through to it. @param {Element} thing */
+  const printedOn = (thing) => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    return all(".board .named").find((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const [across, down] = [x + width / 2, y + height / 2];
+      return one !== thing && across > left && across < right && down > top && down < bottom;
+    });
+  };
+
   const hide = () => {
     window.clearTimeout(timer);
     card.hidden = true;
@@ -39,7 +49,8 @@ export function makeCards(stage, pieceOf, first) {
 
   /** @param {Element} thing */
   const show = (thing) => {
-    const text = told(thing);
+    const printed = told(thing) ? null : printedOn(thing);
+    const text = told(printed ?? thing);
     if (!text) return hide();
     card.replaceChildren(rich(text));
     card.hidden = false;

@@ -31,7 +31,8 @@ export function openPeople(table, muted, hear) {
   const close = el("button", { type: "button", class: "btn" }, say("people-close"));
   const rows = others(table).map((seat) => row(table.id, seat, muted, hear, told));
   const title = el("h2", { id: "people-title" }, say("people"));
-  const dialog = el("dialog", { class: "people panel", "aria-labelledby": "people-title" }, title, ...rows, told, close);
+  const named = { class: "people panel", "aria-labelledby": "people-title" };
+  const dialog = el("dialog", named, title, ...rows, told, close);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
