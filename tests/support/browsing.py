@@ -145,7 +145,8 @@ class Visitor:
     def leave(self, expected="nothing"):
         """Close the browser's window; it must have complained of nothing but what is expected."""
         self.context.close()
-        assert not [fault for fault in self.faults if expected not in fault]
+        told = [fault for fault in self.faults if expected not in fault]
+        assert not told, told
 
 
 def nameless(visitor):
