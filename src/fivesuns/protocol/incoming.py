@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from fivesuns.core.rows import Illegal
+from fivesuns.core.state import State
 from fivesuns.core.words import recorded
 from fivesuns.match.commands import AnswerOffer, Command, Kick, MakeOffer, Play, Refused, Resign, SetDraft
 from fivesuns.match.match import DRAFT_LIMIT, Match
@@ -48,14 +49,14 @@ def read(text: str) -> Message:
         raise Refused("broken") from fault
 
 
-def as_recorded(command: Command, match: Match, language: str) -> Command:
+def as_recorded(command: Command, match: Match, language: str, state: State | None = None) -> Command:
     """A command with the word that records have for what was typed, in whatever language; refused where it could be
     several."""
     if not isinstance(command, Play):
         return command
     try:
-        state = match.position(command.seat)
-        words = tuple(recorded(match.game, state, command.seat, word, language) for word in command.words)
+        there = state or match.position(command.seat)
+        words = tuple(recorded(match.game, there, command.seat, word, language) for word in command.words)
     except Illegal as fault:
         raise Refused("illegal", fault.reason, fault.rule) from fault
     return replace(command, words=words)

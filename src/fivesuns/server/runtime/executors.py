@@ -82,6 +82,7 @@ class Executors:
         self.records = Threads("records", 1, 8, 20)  # games that strangers bring
         self.tables = Threads("tables", 1, 100, 60)  # long games, read again from their rows
         self.documents = Threads("documents", 1, 8, 120)
+        self.words = Threads("words", 1, 64, 20)  # typed in another language
         self.processes = Threads("processes", 1, 4, 300)  # starting and ending workers
 
     def all(self) -> list[Threads]:

@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from fivesuns.core.text import say
-from fivesuns.match.commands import Refused, Resume, Substitute
+from fivesuns.match.commands import Command, Play, Refused, Resume, Substitute
 from fivesuns.protocol import messages
 from fivesuns.protocol.incoming import as_recorded, command_of, read
 from fivesuns.server.accounts.authentication import person_of
@@ -27,7 +27,7 @@ from fivesuns.server.http.connection import (
 )
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import Limiter
-from fivesuns.server.runtime.executors import Busy
+from fivesuns.server.runtime.executors import Busy, Executors, Threads
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.runtime.metrics import Metrics
 from fivesuns.server.runtime.throttle import TokenBucket
@@ -57,7 +57,8 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
             await turn_away(socket, connection, fault)
             return
         stay.enter_context(registry.metrics.sockets.track_inprogress())
-        await Visit(table, connection, registry.metrics, settings.limits).run(socket)
+        executors: Executors = socket.app.state.executors
+        await Visit(table, connection, registry.metrics, settings.limits, executors.words).run(socket)
 
 
 async def turn_away(socket: Socket, connection: Connection, fault: Refused | Unavailable | Busy) -> None:
@@ -73,8 +74,8 @@ async def turn_away(socket: Socket, connection: Connection, fault: Refused | Una
 class Visit:
     """One socket at one table: it is sent what happens, and what it sends is carried out or refused."""
 
-    def __init__(self, table: Table, connection: Connection, metrics: Metrics, limits: Limits) -> None:
-        self._table, self._connection = table, connection
+    def __init__(self, table: Table, connection: Connection, metrics: Metrics, limits: Limits, words: Threads) -> None:
+        self._table, self._connection, self._words = table, connection, words
         self._metrics, self._limits = metrics, limits
         self._bucket = TokenBucket(limits.messages, limits.burst)
         self._excess = 0
@@ -128,10 +129,21 @@ class Visit:
                 self._reply(id, table.match.step)
             else:
                 command = Substitute(message.seat, 0.0) if message.bot else command_of(message)
-                command = as_recorded(command, table.match, connection.language)
+                command = await self._as_recorded(command)
                 table.submit(command, connection.person, partial(self._reply, id))
         except Refused as fault:
             self._refuse(id, fault)
+
+    async def _as_recorded(self, command: Command) -> Command:
+        """A command in the words of records; in a thread, since the first foreign word of a game takes long."""
+        match, language = self._table.match, self._connection.language
+        if not isinstance(command, Play) or None not in map(match.game.actions.parse, command.words):
+            return as_recorded(command, match, language)
+        state = match.position(command.seat).copy()
+        try:
+            return await self._words.run(lambda: as_recorded(command, match, language, state))
+        except Busy:
+            raise Refused("often", after=1) from None
 
     def _reply(self, id: str | int | None, answer: int | Exception) -> None:
         if isinstance(answer, int):
