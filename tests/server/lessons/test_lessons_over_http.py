@@ -1,12 +1,16 @@
 """Lessons over HTTP: each is taken to its end, and what is wrong is refused with a reason; where they are offered."""
 
+import threading
+
 import pytest
 
 from fivesuns.contract import teaching
+from fivesuns.core import words
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 from fivesuns.lessons.library import lessons
 from fivesuns.lessons.study import Study
+from fivesuns.server.lessons import routes
 from fivesuns.server.lessons.routes import MOST_WORDS
 from fivesuns.server.pages import site
 from visiting import house
@@ -170,3 +174,16 @@ def test_a_game_without_a_lesson_offers_none(client, monkeypatch):
     for path in ("/", "/new/azteka", "/rules/azteka", f"/t/{table}"):
         assert "/learn/" not in client.get(path).text
     assert client.get("/learn/azteka").status_code == 404
+
+
+def test_a_foreign_word_is_looked_up_beside_the_event_loop(client, monkeypatch):
+    looked_up = []
+
+    def recorded(game, state, seat, typed, language):
+        looked_up.append(threading.current_thread().name)
+        return words.recorded(game, state, seat, typed, language)
+
+    monkeypatch.setattr(routes, "recorded", recorded)
+    scene = client.get(FIRST).json()["scene"]
+    assert go_on(client, FIRST, scene, "n’importe quoi").status_code == 409
+    assert looked_up[0].startswith("words")

@@ -15,7 +15,7 @@ from fivesuns.core.text import say
 from fivesuns.core.words import recorded
 from fivesuns.lessons.lesson import Lesson
 from fivesuns.lessons.library import lesson_of, lessons
-from fivesuns.lessons.study import Study
+from fivesuns.lessons.study import Outcome, Study
 from fivesuns.match.commands import Refused
 from fivesuns.protocol.encoder import encode
 from fivesuns.server.http.errors import tell_as
@@ -23,6 +23,7 @@ from fivesuns.server.http.language import language_of
 from fivesuns.server.http.openapi import json_response, refusals
 from fivesuns.server.http.request import Asked, Word
 from fivesuns.server.lessons.messages import answer, audience, opening, scene
+from fivesuns.server.runtime.executors import Executors
 from fivesuns.server.tables.routes import registry_of
 
 MOST_WORDS = 64  # that a learner may have played since a position was set
@@ -75,6 +76,11 @@ def found(game: Game, lesson: Lesson, data: LessonBody) -> Study:
         ) from fault
 
 
+def act(study: Study, word: str, language: str) -> Outcome:
+    """What a word comes to, in whatever language it was typed."""
+    return study.act(recorded(study.game, study.state, study.beat.seat, word, language))
+
+
 @get("/{game:str}", summary="Lessons", responses=refusals(404), sync_to_thread=False)
 def listed(request: Asked, game: FromPath[str]) -> LessonList:
     """The lessons of a game; a game may have none."""
@@ -94,18 +100,19 @@ def begun(request: Asked, game: FromPath[str], lesson: FromPath[str]) -> Respons
     status_code=200,
     summary="Go on in a lesson",
     responses=SHOWN | refusals(400, 404, 409),
-    sync_to_thread=False,
 )
-def go_on(request: Asked, game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonBody]) -> Response[bytes]:
+async def go_on(
+    request: Asked, game: FromPath[str], lesson: FromPath[str], data: JSONBody[LessonBody]
+) -> Response[bytes]:
     """What a word comes to where the learner stands, or the beat as it stands there. Nothing is kept."""
     language, study = language_of(request), found(*taught(request, game, lesson), data)
-    if data.word is None:
+    if (word := data.word) is None:
         return json_response(encode({"scene": scene(study, language)}))
     to = audience(study, language)
     tell_as(request, study.game.package, to)
-    try:
-        meant = recorded(study.game, study.state, study.beat.seat, data.word, language)
-        outcome = study.act(meant)
+    executors: Executors = request.app.state.executors
+    try:  # in a thread, since the first foreign word of a game takes long
+        outcome = await executors.words.run(lambda: act(study, word, language))
     except Illegal as illegal:
         raise Refused("illegal", illegal.reason, illegal.rule) from illegal
     return json_response(answer(study, outcome, language))
