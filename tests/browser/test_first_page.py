@@ -231,6 +231,32 @@ CHOICE_OF_TWO_TOUCHES = """async ([board, choices]) => {
 }"""
 
 
+SHOWN_ONCE_MORE = """async (board) => {
+    const { Board } = await import(board);
+    const frame = document.querySelector('.stage .board');
+    const look = { art: 'life', look: 'piece', hit: '', angle: 0, detail: { about: 'something', parts: [], lights: [] } };
+    const piece = (id, x) => ({ ...look, id, label: id, x, y: 45, size: 80 });
+    const toy = new Board(frame, { box: [0, 0, 300, 100], shapes: [], glyphs: {}, meanings: {} });
+    const show = (...pieces) => toy.show({ pieces }, {});
+    window.heard = [];
+    frame.addEventListener('click', ({ target }) => window.heard.push(target.closest('[data-id]')?.dataset.id));
+    show(piece('gone', 45), piece('stays', 145));
+    window.again = () => show(piece('new', 245), piece('stays', 145));
+}"""
+
+
+def test_a_finger_that_is_down_while_the_board_is_shown_again_does_not_lose_its_touch(visit):
+    one = visit()
+    one.make(ME, RANDOM)
+    one.page.evaluate(SHOWN_ONCE_MORE, assets.address("js/board.js"))
+    one.page.mouse.move(*one.spot("stays"))
+    one.page.mouse.down()
+    one.page.evaluate("() => window.again()")
+    one.page.mouse.up()
+    assert one.page.evaluate("() => window.heard") == ["stays"]
+    assert one.page.eval_on_selector_all(".pieces > *", "all => all.map((one) => one.dataset.id)") == ["new", "stays"]
+
+
 def test_a_choice_may_take_several_touches(visit):
     one = visit()
     one.make(ME, RANDOM)

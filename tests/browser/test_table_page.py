@@ -66,10 +66,10 @@ def test_somebody_is_muted_and_reported_and_learns_of_neither(two):
     friend.page.click(".people form .btn")
     friend.page.wait_for_selector(".people .note:has-text('Envoyé')")
     friend.page.keyboard.press("Escape")
-    assert friend.page.locator(".people").count() == 0
-    friend.page.reload()
+    friend.page.wait_for_selector(".people", state="detached")
+    friend.go(friend.page.url)
     friend.page.click("#tab-talk")
-    friend.page.wait_for_selector(".said li", state="hidden")
+    friend.page.wait_for_selector(".said li[hidden]", state="attached")
     say(host, "nobody reads this")
     host.page.wait_for_selector(".said li:nth-child(2)")
     friend.page.wait_for_selector(".said li:nth-child(2)", state="attached")

@@ -90,6 +90,10 @@ class Node {
   get firstElementChild() {
     return this.elements[0] ?? null;
   }
+  get nextElementSibling() {
+    const row = this.parent?.elements ?? [];
+    return row[row.indexOf(this) + 1] ?? null;
+  }
   get lastElementChild() {
     return this.elements.at(-1) ?? null;
   }

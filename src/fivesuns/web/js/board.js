@@ -136,10 +136,26 @@ export class Board {
       const same = JSON.stringify(this.known.get(piece.id)) === JSON.stringify(piece);
       shown.set(piece.id, (same && this.pieces.get(piece.id)) || this.#make(piece));
     }
-    this.layer.replaceChildren(...shown.values());
+    this.#arrange([...shown.values()]);
     this.pieces = shown;
     this.known = new Map(view.pieces.map((piece) => [piece.id, piece]));
     this.mark(view.marks || {}, marks);
+  }
+
+  /**
+   * These drawings and no others, in this order. What stays is not taken out and put back: a finger that is down on it
+   * would lose its touch, and a key its focus.
+   * @param {SVGElement[]} drawings
+   */
+  #arrange(drawings) {
+    const wanted = new Set(drawings);
+    for (const old of [...this.layer.children]) if (!wanted.has(/** @type {SVGElement} */ (old))) old.remove();
+    let next = this.layer.firstElementChild;
+    for (const drawing of drawings) {
+      if (drawing === next) next = next.nextElementSibling;
+      else if (next) next.before(drawing);
+      else this.layer.append(drawing);
+    }
   }
 
   /** These marks and no others; a place that was turned may also have won. @param {Marks[]} sets */

@@ -130,6 +130,7 @@ export function tell(board, story, panel, after) {
       const moving = begun.flatMap((one) => one.moving);
       made.push(...moving);
       await Promise.all(moving.map((animation) => animation.finished));
+      if (over) return; // a view stands already, or is about to
       for (const { moving, places } of begun) if (places) settle(board, moving, places);
     }
   };
