@@ -98,6 +98,7 @@ admin = typer.Typer(help="People, tables and reports of the house.", no_args_is_
 
 Who = Annotated[str, typer.Argument(metavar="PERSON", help="An id, or a name that only one has.")]
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="A table by its id: the end of its link.")]
+ANY_ID = {"ignore_unknown_options": True}  # ids made by older versions may begin with a dash
 Everything = Annotated[bool, typer.Option("--all", help="Also what is over, closed or settled.")]
 
 
@@ -162,13 +163,13 @@ def reports(every: Everything = False, data: Data = None, as_json: Json = False)
         show(office.reports(every), as_json, "There is no report.")
 
 
-@admin.command()
+@admin.command(context_settings=ANY_ID)
 def name(person: Who, new: Annotated[str, typer.Argument(metavar="NAME")], data: Data = None) -> None:
     """Give somebody another name."""
     order(data, "name", person, new, person=True)
 
 
-@admin.command()
+@admin.command(context_settings=ANY_ID)
 def bar(
     person: Who,
     reason: Annotated[str, typer.Option(help="Why; for whoever runs the house alone.")] = "",
@@ -178,19 +179,19 @@ def bar(
     order(data, "bar", person, reason, person=True)
 
 
-@admin.command()
+@admin.command(context_settings=ANY_ID)
 def unbar(person: Who, data: Data = None) -> None:
     """Let somebody play again."""
     order(data, "unbar", person, person=True)
 
 
-@admin.command()
+@admin.command(context_settings=ANY_ID)
 def close(table: TableId, data: Data = None) -> None:
     """Close a table: nobody can open it, and nothing of it is lost."""
     order(data, "close", table)
 
 
-@admin.command()
+@admin.command(context_settings=ANY_ID)
 def reopen(table: TableId, data: Data = None) -> None:
     """Open a table again that was closed."""
     order(data, "reopen", table)
@@ -205,7 +206,7 @@ def settle(
     order(data, "settle", str(report))
 
 
-@admin.command()
+@admin.command(context_settings=ANY_ID)
 def forget(
     person: Who,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,

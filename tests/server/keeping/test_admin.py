@@ -105,6 +105,12 @@ def test_a_table_is_closed_and_opened_again_with_all_its_moves(folder, met, clie
     assert "no such table" in typed(folder, "close", "nowhere", code=2)
 
 
+@pytest.mark.parametrize("line", [("close",), ("reopen",), ("bar",), ("unbar",), ("forget", "--yes"), ("name",)])
+def test_an_id_that_begins_with_a_dash_is_no_option(folder, met, line):
+    said = typed(folder, *line, "-WCIkSlKsawxqJit", *["Somebody"] * (line == ("name",)), code=2)
+    assert "Usage:" not in said
+
+
 def test_reports_are_read_and_settled(folder, met):
     ana, beto, table = met
     called(beto, "Beto reported")

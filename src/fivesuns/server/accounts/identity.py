@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 import time
 from dataclasses import dataclass
 
@@ -13,6 +12,7 @@ from litestar.datastructures import Cookie
 from fivesuns.server.accounts.names import proper_name, usual_name
 from fivesuns.server.accounts.queries import CachedPerson, digest, load_person, mark_session, write_name
 from fivesuns.server.database.store import Store
+from fivesuns.server.runtime.ids import new_id
 
 PERSON_COOKIE = "guest"
 PERSON_ID_BYTES = 12
@@ -69,7 +69,7 @@ class Identities:
 
     def newcomer(self) -> str:
         """The id of a new guest."""
-        return secrets.token_urlsafe(PERSON_ID_BYTES)
+        return new_id(PERSON_ID_BYTES)
 
     def cookie(self, id: str, secure: bool) -> Cookie:
         """The signed cookie of a person; for one with an account `id` is followed by a dot and a session's token."""

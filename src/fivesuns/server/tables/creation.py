@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from random import SystemRandom
@@ -22,6 +21,7 @@ from fivesuns.protocol.info import control_fields
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.accounts.names import proper_name
 from fivesuns.server.http.request import SEAT_LIMIT, Word
+from fivesuns.server.runtime.ids import new_id
 from fivesuns.server.tables.queries import insert_rematch, insert_table
 from fivesuns.server.tables.registry import Registry
 
@@ -141,7 +141,7 @@ def new_table(
     seed = new_seed()
     full = not any(seat.kind == OPEN for seat in seats)
     return {
-        "id": secrets.token_urlsafe(TABLE_ID_BYTES),
+        "id": new_id(TABLE_ID_BYTES),
         "game": game.name,
         "rules": game.rules,
         "material": game.material,
