@@ -234,7 +234,8 @@ CHOICE_OF_TWO_TOUCHES = """async ([board, choices]) => {
 SHOWN_ONCE_MORE = """async (board) => {
     const { Board } = await import(board);
     const frame = document.querySelector('.stage .board');
-    const look = { art: 'life', look: 'piece', hit: '', angle: 0, detail: { about: 'something', parts: [], lights: [] } };
+    const detail = { about: 'something', parts: [], lights: [] };
+    const look = { art: 'life', look: 'piece', hit: '', angle: 0, detail };
     const piece = (id, x) => ({ ...look, id, label: id, x, y: 45, size: 80 });
     const toy = new Board(frame, { box: [0, 0, 300, 100], shapes: [], glyphs: {}, meanings: {} });
     const show = (...pieces) => toy.show({ pieces }, {});
