@@ -147,6 +147,8 @@ class TestAgainstThePlainDefinition:
     )
     @example(0, 0, [(CARD_NAMES.index("touching"), CARD_NAMES.index("isolated"))], 1)
     @example(0, 0, [(CARD_NAMES.index("one"), CARD_NAMES.index("touching"))], 1)
+    @example(0, 0, [(0, 1), (CARD_NAMES.index("touching"), CARD_NAMES.index("touching"))], 0)
+    @example(0, 0, [(0, 1), (CARD_NAMES.index("isolated"), CARD_NAMES.index("isolated"))], 0)
     def test_least_cost_and_every_way_to_it(self, face, shape, pairs, seed):
         asked = (shape, *(card for pair in pairs for card in pair))
         cells = some_cells(seed, SMALL)

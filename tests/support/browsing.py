@@ -14,7 +14,7 @@ ARGS += ["--disable-background-networking", "--disable-component-update", "--dis
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
-PATIENCE = 240_000  # milliseconds: only to end before the test itself is ended, since machines may be busy
+PATIENCE = 900_000  # milliseconds: only to end before the test itself is ended, since machines may be busy
 
 
 class House:

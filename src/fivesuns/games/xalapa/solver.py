@@ -233,7 +233,7 @@ class Search:
             if not _is_special(upper):
                 upper, lower = lower, upper
             if _is_special(lower):
-                if touch > alone:
+                if upper != lower and touch > alone:
                     return True
                 continue
             cells: i64 = feature(self.face, lower, self.tables)
