@@ -1,4 +1,4 @@
-"""Tries everything: checks beside the build, then the tests in parts, each on all cores. It ends with a line a part.
+"""Tries everything, two parts at a time, so that no processor waits for the end of a part. It ends with a line a part.
 
 Which part a test belongs to is said by its marks (pyproject.toml), most of them given by the folder that it lies in.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,50 +19,75 @@ from environment import KEEPING_BYTECODE, PYTHON, ROOT, say
 
 SOURCE = ROOT / "src"
 REPORTS = BUILD / "reports"
-WORKERS = min((os.cpu_count() or 2) + 1, 8)  # one more than processors: tests also wait, for disks and processes
+AT_ONCE = 2  # parts
+WORKERS = min(os.cpu_count() or 2, 8)  # of a part of tests: tests also wait, for disks and processes
 SLOWEST = 10
 FAULT_CHARS = 300
 
 
 @dataclass
 class Part:
-    """Something that is tried: how it ended, how long it took, what it tried."""
+    """Something that is tried, once other parts have passed: how it ended, how long it took, what it tried."""
 
     name: str
-    failed: bool = False
+    command: list[str]
+    after: tuple[str, ...] = ()
+    package: Path | None = None
+    passed: bool = False
     seconds: float = 0.0
     tests: str = ""
     slowest: list[tuple[float, str]] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
 
-def side_by_side(**commands: list[str]) -> list[Part]:
-    """Run commands at once, each to its end."""
-    begun, parts = time.monotonic(), []
-    running = {
-        name: subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL) for name, command in commands.items()
-    }
-    while running:
+def run(parts: list[Part]) -> None:
+    """Try parts in their order, some at once; one that needs another comes after it, or not at all if that failed."""
+    waiting, running, ended = list(parts), dict[str, threading.Thread](), dict[str, Part]()
+    while waiting or running:
+        for part in [part for part in waiting if ended.keys() >= set(part.after)]:
+            if not all(ended[name].passed for name in part.after):
+                ended[part.name] = part
+            elif len(running) < AT_ONCE:
+                running[part.name] = threading.Thread(target=try_out, args=[part])
+                running[part.name].start()
+            else:
+                break
+            waiting.remove(part)
         time.sleep(0.1)
-        for name in [name for name, process in running.items() if process.poll() is not None]:
-            parts.append(Part(name, bool(running.pop(name).returncode), time.monotonic() - begun))
-    return parts
+        for part in parts:
+            if part.name in running and not running[part.name].is_alive():
+                del running[part.name]
+                ended[part.name] = part
 
 
-def pytest(name: str, package: Path, marks: str, share: str) -> Part:
-    """Run the tests of these marks on a package, shared out by test (`worksteal`) or by file (`loadfile`)."""
-    say(f"\n{name}: {marks}")
-    report = REPORTS / f"{name}.xml"
+def try_out(part: Part) -> None:
+    """Run one part, with its name before every line."""
+    begun, report = time.monotonic(), REPORTS / f"{part.name}.xml"
     report.unlink(missing_ok=True)
-    command = [str(PYTHON), "-m", "pytest", "-m", marks, f"-n{WORKERS}", f"--dist={share}", f"--junitxml={report}"]
-    begun = time.monotonic()
-    process = subprocess.run(
-        command, cwd=ROOT, stdin=subprocess.DEVNULL, env=os.environ | {"PYTHONPATH": str(package)}, check=False
+    path = {"PYTHONPATH": str(part.package.resolve())} if part.package else {}
+    process = subprocess.Popen(
+        part.command,
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        env=os.environ | path,
+        text=True,
+        errors="replace",
     )
-    part = Part(name, bool(process.returncode), time.monotonic() - begun)
+    assert process.stdout
+    for line in process.stdout:
+        say(f"{part.name:11} | {line.rstrip()}")
+    part.passed = process.wait() == 0
+    part.seconds = time.monotonic() - begun
     if report.exists():
         read(report, part)
-    return part
+
+
+def pytest(name: str, marks: str, share: str) -> list[str]:
+    """The tests of these marks, shared out by test (`worksteal`) or by file (`loadfile`)."""
+    report = f"--junitxml={REPORTS / name}.xml"
+    return [str(PYTHON), "-m", "pytest", "-m", marks, f"-n{WORKERS}", f"--dist={share}", report]
 
 
 def read(report: Path, part: Part) -> None:
@@ -90,27 +116,32 @@ def tell(parts: list[Part]) -> None:
             say(f"\nWhat went wrong ({part.name})\n  " + "\n  ".join(part.faults))
     say("\nWhat ran")
     for part in parts:
-        say(f"{part.seconds:7.1f} s  {'FAILED' if part.failed else 'passed'}  {part.name:12} {part.tests}".rstrip())
+        say(f"{part.seconds:7.1f} s  {'passed' if part.passed else 'FAILED'}  {part.name:12} {part.tests}".rstrip())
+
+
+def all_parts() -> list[Part]:
+    """What is tried, the longest way to the end first."""
+    compiled = "process or not (browser or toys or once)" if has_compiler() else "process"
+    return [
+        Part("build", [sys.executable, "tools/compile.py"]),
+        Part("chromium", ["tests/chromium"]),
+        Part("check", ["make", "--no-print-directory", "check"]),
+        Part("browser", pytest("browser", "browser", "loadfile"), ("build", "chromium"), COMPILED),
+        Part("compiled", pytest("compiled", compiled, "worksteal"), ("build",), COMPILED),
+        Part("interpreted", pytest("interpreted", "not browser and not process", "worksteal"), package=SOURCE),
+    ]
 
 
 def main() -> None:
     begun = time.monotonic()
     os.environ.update(KEEPING_BYTECODE)
     REPORTS.mkdir(parents=True, exist_ok=True)
-    parts = side_by_side(
-        check=["make", "--no-print-directory", "check"],
-        build=[sys.executable, "tools/compile.py"],
-        chromium=["tests/chromium"],
-    )
-    parts.append(pytest("interpreted", SOURCE, "not browser and not process", "worksteal"))
-    if not any(part.failed for part in parts if part.name == "build"):
-        package = COMPILED.resolve()
-        marks = "process or not (browser or toys or once)" if has_compiler() else "process"
-        parts.append(pytest("compiled", package, marks, "worksteal"))
-        parts.append(pytest("browser", package, "browser", "loadfile"))
+    parts = all_parts()
+    run(parts)
     tell(parts)
-    say(f"{time.monotonic() - begun:7.1f} s  {'with' if has_compiler() else 'WITHOUT'} a C compiler, {WORKERS} at once")
-    sys.exit(any(part.failed for part in parts))
+    compiler = "with" if has_compiler() else "WITHOUT"
+    say(f"{time.monotonic() - begun:7.1f} s  {compiler} a C compiler, {AT_ONCE} parts of {WORKERS} at once")
+    sys.exit(not all(part.passed for part in parts))
 
 
 if __name__ == "__main__":
