@@ -79,11 +79,11 @@ class TestRefusals:
             ("en", "place 4f", "a pawn must share a side with Life, whoever places it. (Rule 3.3)"),
             ("en", "turn 1 twice", "by two only in the aggressive version. (Rule 3.5)"),
             ("en", "decline", "only filling a segment with Life gives one. (Rule 4.3)"),
-            ("fr", "poser 2b", "2b est prise : un pion se pose à une place libre. (Règle 3.2)"),
+            ("fr", "poser 2b", "2b est pris : un pion se pose à un emplacement libre. (Règle 3.2)"),
             (
                 "fr",
                 "poser 4f",
-                "un pion se pose contre un pion de la Vie, par un côté, pour la Mort aussi. (Règle 3.3)",
+                "un pion se pose à côté d’un pion de la Vie, jamais par un coin ; pour la Mort aussi. (Règle 3.3)",
             ),
             ("fr", "tourner 1 deux fois", "de deux, seulement dans la version agressive. (Règle 3.5)"),
             ("fr", "renoncer", "il faut remplir un segment de Vie. (Règle 4.3)"),
@@ -124,7 +124,7 @@ class TestCommands:
     @pytest.mark.parametrize(("language", "line"), [("en", "rules 3.3"), ("fr", "règles 3.3"), ("fr", "REGLES 3.3")])
     def test_a_paragraph_of_the_rules(self, language, line):
         screen, _ = typed(line, language=language)
-        opening = {"en": "3.3 Placing: beside Life. That place must be", "fr": "3.3 Poser : contre la Vie. Cette place"}
+        opening = {"en": "3.3 Placing: beside Life. That place must be", "fr": "3.3 Placer : à côté de la Vie. Cet emplacement"}
         assert opening[language] in screen
         assert "#rule" not in screen
 

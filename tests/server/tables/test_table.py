@@ -39,7 +39,7 @@ def test_a_table_speaks_the_readers_language(client):
     ana, beto, table = two(client)
     assert beto.scene(table)["banner"]["title"] == f"C’est à {ana.name} de jouer."
     assert ana.get(f"/api/tables/{table}?lang=fr").json()["banner"]["title"] == "À vous de jouer."
-    assert Visitor(client, "de, fr;q=0.5, en;q=0.4").scene(table)["stage"]["label"].startswith("La roue")
+    assert Visitor(client, "de, fr;q=0.5, en;q=0.4").scene(table)["stage"]["label"].startswith("Le Cercle de la vie")
 
 
 def test_whoever_follows_the_link_takes_the_open_seat(client):

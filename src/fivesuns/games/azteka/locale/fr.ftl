@@ -2,7 +2,7 @@
 
 title = Azteka
 subtitle = Le Cercle de la vie
-blurb = La Vie veut être partout, la Mort veut tout un cercle. Posez, ou faites tourner la roue.
+blurb = La Vie veut être partout, la Mort veut tout un cercle. Placez un pion, ou tournez un anneau.
 
 # l’objectif, en une ligne au-dessus du plateau ; les nombres sont ceux du panneau du siège ; watch : pour qui regarde
 goal-strip = { $role ->
@@ -37,14 +37,14 @@ option-variant = Variante
 option-variant-standard = Normale
 option-variant-standard-about = Deux manches, rôles échangés ; naissance et désintégration.
 option-variant-aggressive = Agressive
-option-variant-aggressive-about = Posez où vous voulez, tournez de deux crans là où vous dominez ; aucun pouvoir.
+option-variant-aggressive-about = Posez où vous voulez, tournez de deux segments là où vous dominez ; aucun pouvoir.
 option-variant-mummies = Trois joueurs
 option-variant-mummies-about = La Vie, la Mort et les Momies ; une manche, les deux buts pour tous.
 option-beside = Pose
 option-beside-life = Contre la Vie
-option-beside-life-about = Chacun pose contre un pion de la Vie, comme le dit la règle.
+option-beside-life-about = Chacun pose à côté d’un pion de la Vie, comme le dit la règle.
 option-beside-own = Contre les siens
-option-beside-own-about = Règle maison : chacun pose contre ses propres pions.
+option-beside-own-about = Règle maison : chacun pose à côté de ses propres pions.
 option-diagonals = Diagonales
 option-diagonals-no = Non
 option-diagonals-no-about = Contre veut dire : par un côté.
@@ -61,7 +61,7 @@ role = { $role ->
     [death] Mort
    *[mummy] Momies
 }
-label-wheel = La roue : { $rings } anneaux, { $segments } segments de a à h
+label-wheel = Le Cercle de la vie : { $rings } anneaux, { $segments } segments de a à h
 label-pawn = { $role ->
     [life] Vie
     [death] Mort
@@ -69,12 +69,12 @@ label-pawn = { $role ->
 } en { $cell }
 
 choices-place = Poser un pion
-choices-turn = Tourner un anneau d’un cran
-choices-twice = Tourner un anneau de deux crans
+choices-turn = Tourner un anneau d’un segment
+choices-twice = Tourner un anneau de deux segments
 choices-decline = Naissance
 choice-place = Poser un pion en { $cell }
-choice-turn = Tourner l’anneau { $ring } d’un cran
-choice-twice = Tourner l’anneau { $ring } de deux crans
+choice-turn = Tourner l’anneau { $ring } d’un segment
+choice-twice = Tourner l’anneau { $ring } de deux segments
 choice-decline = Renoncer à la naissance
 
 goal-segments = Segments atteints
@@ -88,24 +88,24 @@ stock-count = { $n ->
    *[other] { $n } pions en réserve
 }
 
-hint-opening = La roue est vide : posez un pion où vous voulez.
-hint-life = Posez contre la Vie, ou tournez un anneau.
-hint-own = Posez contre les vôtres, ou tournez un anneau.
-hint-must-open = Plus de Vie sur la roue : posez un pion, où vous voulez.
+hint-opening = Le Cercle est vide : posez un pion où vous voulez.
+hint-life = Posez à côté de la Vie, ou tournez un anneau.
+hint-own = Posez à côté des vôtres, ou tournez un anneau.
+hint-must-open = Plus de Vie sur le Cercle : posez un pion, où vous voulez.
 hint-must-place = Huit rotations sans pose : posez un pion.
-hint-anywhere = Plus de Vie sur la roue : posez où vous voulez, ou tournez un anneau.
-hint-turn-only = Aucune place libre contre la Vie : tournez un anneau.
+hint-anywhere = Plus de Vie sur le Cercle : posez où vous voulez, ou tournez un anneau.
+hint-turn-only = Aucun emplacement libre à côté de la Vie : tournez un anneau.
 hint-first = Le premier pion se pose n’importe où ; ou tournez un anneau.
-hint-turn-only-own = Aucune place libre contre les vôtres : tournez un anneau.
-hint-no-life = Plus de Vie contre laquelle poser : tournez un anneau.
-hint-birth = Naissance : posez encore un pion contre la Vie, ou renoncez.
-hint-aggressive = Posez où vous voulez, ou tournez un anneau ; de deux crans là où vous dominez.
+hint-turn-only-own = Aucun emplacement libre à côté des vôtres : tournez un anneau.
+hint-no-life = Plus de Vie à côté de laquelle poser : tournez un anneau.
+hint-birth = Naissance : posez encore un pion à côté de la Vie, ou renoncez.
+hint-aggressive = Posez où vous voulez, ou tournez un anneau ; de deux segments là où vous dominez.
 hint-mummies = Posez où vous voulez, ou tournez un anneau.
-hint-no-pawn = Tous les pions sont sur la roue : tournez un anneau.
-hint-last-turns = La roue est pleine : chacun tourne un anneau une dernière fois.
+hint-no-pawn = Tous les pions sont sur le Cercle : tournez un anneau.
+hint-last-turns = Le Cercle est plein : chacun tourne un anneau une dernière fois.
 
 tag-round = Manche { $round } sur 2
-tag-last-turns = Derniers tours
+tag-last-turns = Dernières rotations
 note-won = { $who_you ->
     [yes] *Vous avez gagné la première manche* avec { $pawns } pions. Pour vous battre, { $other } doit gagner celle-ci avec { $fewer } ou moins.
    *[no] { $other_you ->
@@ -131,8 +131,8 @@ told-turn = { $who_you ->
    *[no] { $who } tourne l’*anneau { $ring }*.
 }
 told-twice = { $who_you ->
-    [yes] Vous tournez l’*anneau { $ring }* de deux crans.
-   *[no] { $who } tourne l’*anneau { $ring }* de deux crans.
+    [yes] Vous tournez l’*anneau { $ring }* de deux segments.
+   *[no] { $who } tourne l’*anneau { $ring }* de deux segments.
 }
 told-decline = { $who_you ->
     [yes] Vous renoncez à la naissance.
@@ -153,7 +153,7 @@ told-won = { $how ->
     } dans les huit segments et les quatre anneaux.
     [segment] Un segment est plein.
     [ring] Un anneau est plein.
-   *[destiny] Les 14 pions sont sur la roue.
+   *[destiny] Les 14 pions sont sur le Cercle de la vie.
 } { $who_you ->
     [yes] Vous gagnez
    *[no] { $who } gagne
@@ -162,8 +162,8 @@ told-won = { $how ->
    *[other] la manche { $round }
 } avec { $pawns } pions.
 told-drawn = { $how ->
-    [repetition] La même roue pour la troisième fois
-    [stall] Quarante tours sans une pose
+    [repetition] Le même Cercle pour la troisième fois
+    [stall] Quarante rotations sans une pose
    *[full] Chacun a tourné une dernière fois, aucun but n’est atteint
 } : { $round ->
     [0] partie nulle.
@@ -185,9 +185,9 @@ why-ring = { $role ->
     [death] La Mort remplit tout un anneau.
    *[mummy] Les Momies remplissent tout un anneau.
 }
-why-repetition = La même roue est venue pour la troisième fois.
-why-stall = Quarante tours sans une pose.
-why-full = La roue est pleine, chacun a tourné une dernière fois, et personne n’a atteint de but.
+why-repetition = Le même Cercle est venu pour la troisième fois.
+why-stall = Quarante rotations sans une pose.
+why-full = Le Cercle est plein, chacun a tourné une dernière fois, et personne n’a atteint de but.
 how-expand = { $role ->
     [life] La Vie partout
     [death] La Mort partout
@@ -196,11 +196,11 @@ how-expand = { $role ->
 how-segment = Un segment plein
 how-ring = Un anneau plein
 how-destiny = Tous ses pions posés
-how-repetition = Trois fois la même roue
-how-stall = Quarante tours sans pose
+how-repetition = Trois fois le même Cercle
+how-stall = Quarante rotations sans pose
 match-others = { $who_you ->
-    [yes] Une manche partout, avec { $pawns } pions chacun : vous avez gagné la vôtre contre moins de pions sur la roue, { $fewer } et non { $more }.
-   *[no] Une manche partout, avec { $pawns } pions chacun : { $who } a gagné la sienne contre moins de pions sur la roue, { $fewer } et non { $more }.
+    [yes] Une manche partout, avec { $pawns } pions chacun : vous avez gagné la vôtre contre moins de pions sur le Cercle, { $fewer } et non { $more }.
+   *[no] Une manche partout, avec { $pawns } pions chacun : { $who } a gagné la sienne contre moins de pions sur le Cercle, { $fewer } et non { $more }.
 }
 match-both = { $who_you ->
     [yes] Vous avez gagné les deux manches.
@@ -225,18 +225,18 @@ table-who = { $who }
 table-nobody = Personne
 table-none = –
 
-refused-3-2 = { $cell } est prise : un pion se pose à une place libre.
-refused-3-3 = { $cell } ne touche pas la Vie : un pion se pose contre un pion de la Vie, par un côté, pour la Mort aussi.
-refused-3-4 = Aucun pion de la Vie n’est sur la roue : posez un pion, où vous voulez, avant qu’un anneau tourne.
-refused-3-5 = Un anneau tourne d’un cran ; de deux, seulement dans la version agressive.
-refused-3-6 = Plus aucun pion de la Vie contre lequel poser : la Mort ne peut que tourner un anneau.
-refused-3-7 = Tourner l’anneau { $ring } ramènerait la roue à un état qu’elle a déjà eu depuis la dernière pose.
+refused-3-2 = { $cell } est pris : un pion se pose à un emplacement libre.
+refused-3-3 = { $cell } n’est pas adjacent à la Vie : un pion se pose à côté d’un pion de la Vie, jamais par un coin ; pour la Mort aussi.
+refused-3-4 = Aucun pion de la Vie n’est sur le Cercle : posez un pion, où vous voulez, avant qu’un anneau tourne.
+refused-3-5 = Un anneau tourne d’un segment ; de deux, seulement dans la version agressive.
+refused-3-6 = Plus aucun pion de la Vie à côté duquel poser : la Mort ne peut que tourner un anneau.
+refused-3-7 = Tourner l’anneau { $ring } ramènerait le Cercle à un état qu’il a déjà eu depuis la dernière pose.
 refused-4-2 = Une naissance est en cours : posez encore un pion ou renoncez, aucun anneau ne tourne avant.
 refused-4-3 = Aucune naissance à laquelle renoncer : il faut remplir un segment de Vie.
 refused-5-5 = Huit rotations de suite sans pose : qui peut poser doit poser.
-refused-6-2 = L’anneau { $ring } ne tourne de deux crans que pour qui y a le plus de pions.
-refused-7-1 = Tous vos pions sont sur la roue : vous ne pouvez que tourner un anneau.
-refused-7-4 = La roue est pleine : aux derniers tours on tourne un anneau, et rien d’autre.
+refused-6-2 = L’anneau { $ring } ne tourne de deux segments que pour qui y a le plus de pions.
+refused-7-1 = Tous vos pions sont sur le Cercle : vous ne pouvez que tourner un anneau.
+refused-7-4 = Le Cercle est plein : aux dernières rotations on tourne un anneau, et rien d’autre.
 refused-8-1 = { $cell } ne touche aucun de vos pions.
 refused-8-2 = { $cell } ne touche aucun pion de la Vie, même par un coin.
 
