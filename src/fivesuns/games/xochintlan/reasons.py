@@ -1,0 +1,66 @@
+"""What an action of Xochintlan comes to: how near one's own shape is, and which shapes the next player could make."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from fivesuns.core.claim import Claim
+from fivesuns.core.state import NOBODY
+from fivesuns.core.text import Who, say
+from fivesuns.games.xochintlan.material import CARDS
+from fivesuns.games.xochintlan.position import ALL_CARDS
+from fivesuns.games.xochintlan.rules import State
+from fivesuns.games.xochintlan.shapes import ACTION, BIT, WAYS
+
+SOON = 3  # actions, within which it is told how near a shape is
+
+
+def claims(before: State, seat: i64, after: State, eye: i64) -> list[Claim]:
+    """Of another's cards an eye knows nothing, so that nothing is said of how near they are."""
+    if before.mover < 0:
+        return []
+    if after.point(seat) > before.point(seat):
+        return [Claim(say("reason-wins", who=Who(int(seat))))]
+    if after.mover == NOBODY or after.deal != before.deal or after.mover == seat or after.mover < 0:
+        return []
+    found: list[Claim] = []
+    if before.shows(eye, seat):
+        _nearing(found, before, seat, after)
+    _leaving(found, before, seat, after, eye)
+    return found
+
+
+def _actions(state: State, cards: i64) -> i64:
+    """How many actions the nearest of some cards needs, the Man moving too."""
+    return (state.grid.distance(cards, True) + WAYS) // ACTION
+
+
+def _nearing(found: list[Claim], before: State, seat: i64, after: State) -> None:
+    """Fewer actions to one's own shape, and how many of one's own could be made next."""
+    was: i64 = _actions(before, before.hands[seat])
+    now: i64 = _actions(after, after.hands[seat])
+    if now < was and now <= SOON:
+        found.append(Claim(say("reason-need", who=Who(int(seat)), n=int(now)), int(SOON - now)))
+
+
+def _leaving(found: list[Claim], before: State, seat: i64, after: State, eye: i64) -> None:
+    """Of the cards that an eye does not hold, those that the next player could make at once."""
+    unseen: i64 = ALL_CARDS & ~before.discard
+    if before.shows(eye, seat):
+        unseen &= ~after.hands[seat]
+    if before.shows(eye, after.mover):
+        unseen = after.hands[after.mover]
+    was: i64 = _in_reach(before, unseen, True)
+    now: i64 = _in_reach(after, unseen, not after.man_played)
+    if now < was:
+        said = say("reason-leaves", who=Who(int(after.mover)), n=int(now), m=int(was))
+        found.append(Claim(said, int(was - now)))
+
+
+def _in_reach(state: State, cards: i64, moving: bool) -> i64:
+    """How many of some cards are one action away."""
+    count: i64 = 0
+    for card in range(CARDS):
+        if cards & BIT[card] != 0 and state.grid.distance(BIT[card], moving) <= ACTION:
+            count += 1
+    return count
