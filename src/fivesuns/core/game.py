@@ -110,6 +110,7 @@ class Game:
     horizon: int = 0  # plies after which a playout asks the state for a promise; 0: only where a leg ends
     settles: frozenset[str] = frozenset()  # kinds of action that end a draft; none: no drafts
     mind: Callable[[Any, int, str, float, Rng], Plan] | None = None  # (guess, seat, level, seconds, rng), see `Plan`
+    outlook: Callable[[Any], list[float]] | None = None  # what each seat may expect, where searching does not say it
     bell: Callable[[Any], float] | None = None  # seconds from where CLOCK gets the turn until it rings
     solve: Callable[[Any, int], Solution] | None = None  # (state, seat); Illegal where nothing can be solved
     par: Callable[[Any], list[int]] | None = None  # the best possible score of each seat for what was played so far

@@ -36,7 +36,12 @@ class TestHints:
         scene = my_turn(ana, table)
         told = ana.post(f"/api/tables/{table}/hint", {"seat": 0}).json()
         assert told["words"][0] in [choice["word"] for choice in scene["view"]["choices"]]
-        assert ("%" in told["text"]) == (GAMES[name].mind is None)
+        hint = told["hint"]
+        assert [step["word"] for step in hint["steps"] if step["seat"] == 0] == told["words"]
+        assert (hint["share"] is not None) == told["compares"] == (GAMES[name].mind is None)
+        assert hint["text"].endswith(".")
+        assert ".." not in hint["text"]
+        assert not hint["title"].endswith(".")
         assert told["mine"] is None
         words = [choice["word"] for choice in scene["view"]["choices"] if choice["word"] != told["words"][0]]
         if words:
@@ -50,11 +55,14 @@ class TestHints:
         my_turn(ana, table)
         best = ana.post(f"/api/tables/{table}/hint", {"seat": 0}).json()["words"][0]
         same = ana.post(f"/api/tables/{table}/hint", {"seat": 0, "word": best}).json()
-        assert same["mine"] == "That is the same move."
+        assert same["mine"]["text"] == "That is the same move."
         words = [choice["word"] for choice in ana.scene(table)["view"]["choices"] if choice["word"] != best]
         other = ana.post(f"/api/tables/{table}/hint", {"seat": 0, "word": words[-1]}).json()
         assert other["words"] == [best]
-        assert "%" in other["mine"]
+        assert other["mine"]["title"].startswith("Yours: ")
+        assert 0 <= other["mine"]["share"] <= 100
+        assert "would answer" in other["mine"]["text"]
+        assert [step["seat"] for step in other["mine"]["steps"]] == [0, 1]
 
     def test_a_move_that_is_not_possible_is_refused_with_its_rule(self, client):
         ana, table = against_bots(client)

@@ -95,14 +95,13 @@ def _reached(was: i64, now: i64, seat: i64) -> Say:
     new_rings: i64 = rings & ~nonzero(was)
     segments: i64 = _segments(now)
     fresh: i64 = segments & ~_segments(was)
-    who = Who(int(seat))
     kept: bool = _segments(was) & ~segments == 0
     if popcount(new_rings) == 1 and popcount(fresh) == 0 and kept:
         name = RING_NAMES[popcount(new_rings - 1) // SEGMENTS]
-        return say("reason-ring", who=who, ring=name, n=int(popcount(rings)))
+        return say("reason-ring", ring=name, n=int(popcount(rings)))
     if popcount(fresh) == 1 and new_rings == 0 and kept:
-        return say("reason-segment", who=who, segment=SEGMENT_NAMES[popcount(fresh - 1)], n=int(popcount(segments)))
-    return say("reason-reach", who=who, segments=int(popcount(segments)), rings=int(popcount(rings)))
+        return say("reason-segment", segment=SEGMENT_NAMES[popcount(fresh - 1)], n=int(popcount(segments)))
+    return say("reason-reach", who=Who(int(seat)), segments=int(popcount(segments)), rings=int(popcount(rings)))
 
 
 def _next_lines(state: State, role: i64) -> i64:

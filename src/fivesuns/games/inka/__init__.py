@@ -41,4 +41,5 @@ GAME = Game(
     open=True,
     settles=frozenset({"start", "lay", "end"}),
     mind=bots.mind,
+    outlook=bots.outlook,
 )

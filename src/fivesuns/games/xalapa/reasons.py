@@ -47,9 +47,11 @@ def _laying(found: list[Claim], before: State, seat: i64, after: State) -> None:
     before_passed: i64 = oracle.passed(face, tests, before.stones[seat], before.tables)
     best = solver.best(before.faces[seat], tests, int(price), before.tables)
     if now == best.cost:
-        found.append(Claim(say("reason-best", count=int(best.count), points=int(now))))
+        kept = say("reason-kept") if before.atlacoya else say("reason-best", count=int(best.count), points=int(now))
+        if not before.atlacoya or oracle.size(passed) == of:
+            found.append(Claim(kept))
     if before.atlacoya:
-        told = say("reason-within", n=int(oracle.size(passed)), of=int(of), stones=int(laid))
+        told = say("reason-within", n=int(oracle.size(passed)), of=int(of))
     else:
         told = say("reason-passes", n=int(oracle.size(passed)), of=int(of), stones=int(laid), points=int(now))
     found.append(Claim(told, -int(now)))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from fivesuns.core.bits import popcount
 from fivesuns.core.claim import Claim
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Who, say
-from fivesuns.games.xochintlan.material import CARDS
+from fivesuns.games.xochintlan.material import ANIMALS, CARDS
 from fivesuns.games.xochintlan.position import ALL_CARDS
 from fivesuns.games.xochintlan.rules import State
-from fivesuns.games.xochintlan.shapes import ACTION, BIT, WAYS
+from fivesuns.games.xochintlan.shapes import ACTION, BIT, REACH, WAYS, above, below, count
 
 SOON = 3  # actions, within which it is told how near a shape is
 
@@ -58,9 +59,26 @@ def _leaving(found: list[Claim], before: State, seat: i64, after: State, eye: i6
 
 
 def _in_reach(state: State, cards: i64, moving: bool) -> i64:
-    """How many of some cards are one action away."""
-    count: i64 = 0
+    """How many of some cards are one action away: by an animal, or by the Man where he may move."""
+    grid = state.grid
+    made: i64 = 0
+    for animal in range(ANIMALS):
+        made |= _made(state, cards & ~made, animal, grid.man, 1)
+        if moving:
+            for n in range(grid.fronts):
+                made |= _made(state, cards & ~made, animal, grid.front[n], 0)
+    return popcount(made)
+
+
+def _made(state: State, cards: i64, animal: i64, man: i64, most: i64) -> i64:
+    """Those of some cards that lie within so many actions of one animal's, with the Man on a cell."""
+    grid = state.grid
+    high: i64 = above(grid.rows, animal, man)
+    low: i64 = below(grid.rows, animal, man)
+    made: i64 = 0
+    if count(high) + count(low) < REACH - most:
+        return made
     for card in range(CARDS):
-        if cards & BIT[card] != 0 and state.grid.distance(BIT[card], moving) <= ACTION:
-            count += 1
-    return count
+        if cards & BIT[card] != 0 and grid.tables.lacking(card, high, low, grid.reserve(animal)) <= ACTION * most:
+            made |= BIT[card]
+    return made

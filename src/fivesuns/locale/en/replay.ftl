@@ -69,4 +69,3 @@ review-move = { $who_you ->
     [yes] You
    *[no] { $who }
 }: { $move }
-review-plans = In this game a turn is planned as a whole: single moves are not judged.

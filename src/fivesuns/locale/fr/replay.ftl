@@ -69,4 +69,3 @@ review-move = { $who_you ->
     [yes] Vous
    *[no] { $who }
 } : { $move }
-review-plans = Dans ce jeu, un tour se prépare en entier : les coups ne sont pas jugés un à un.
