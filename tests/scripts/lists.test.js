@@ -114,7 +114,7 @@ test("a replay steps over what its eye hears nothing of", () => {
   assert.deepEqual([nextHeard(log, 4, -1), nextHeard(log, 1, -1), nextHeard(log, 0, -1)], [1, 0, 0]);
   assert.equal(nextHeard(log, 5, 1), 5);
   assert.deepEqual([nextMover(log, 0), nextMover(log, 1), nextMover(log, 5)], [1, 1, 0]);
-  assert.deepEqual([stepOf("#3", 5), stepOf("#9", 5), stepOf("", 5), stepOf("#x", 5)], [3, 5, 0, 0]);
+  assert.deepEqual([stepOf("#3", 5), stepOf("#9", 5), stepOf("#0", 5), stepOf("", 5), stepOf("#x", 5)], [3, 5, 0, 5, 5]);
 });
 
 test("shares are drawn with the reader's own line first", () => {

@@ -7,11 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from fivesuns.core.claim import Claim
+from fivesuns.core.rng import Rng
 from fivesuns.core.text import Who, say
 from fivesuns.games.inka.material import CELLS, PATHS, POINTS, STATUES
 from fivesuns.games.inka.poses import EXIT
-from fivesuns.games.inka.rules import LAYING, OVER, STARTING, State
+from fivesuns.games.inka.rules import OVER, TILING, State
+from fivesuns.games.inka.turns import Mind, lacks
 
+A_POINT: Final = 32  # in the parts that far ways are measured in
 FAR: Final = 9  # points: what is farther away has no way
 NO_WAY: Final = 99
 
@@ -19,7 +22,7 @@ NO_WAY: Final = 99
 def claims(before: State, seat: i64, after: State, eye: i64) -> list[Claim]:
     """Nothing is hidden, so every eye knows the same."""
     found: list[Claim] = []
-    if before.phase == STARTING or before.mover != seat:
+    if before.phase < TILING or before.mover != seat:
         return found
     if after.phase == OVER and after.winner == seat:
         return [Claim(say("reason-wins", who=Who(int(seat))))]
@@ -27,10 +30,10 @@ def claims(before: State, seat: i64, after: State, eye: i64) -> list[Claim]:
         n: int = int(after.statues(seat))
         found.append(Claim(say("reason-takes", who=Who(int(seat)), n=n), n))
     _nearing(found, before, seat, after)
-    if before.phase != LAYING:
-        for other in range(before.seats):
-            if other != seat:
-                _cutting(found, before, other, after)
+    for other in range(before.seats):
+        if other != seat:
+            _cutting(found, before, other, after)
+    _approaching(found, before, seat, after)
     return found
 
 
@@ -74,3 +77,26 @@ def _cutting(found: list[Claim], before: State, other: i64, after: State) -> Non
         found.append(Claim(say("reason-cuts", who=who), 1, str(int(other))))
     elif was <= POINTS < now:
         found.append(Claim(say("reason-delays", who=who, n=int(now)), int(now), str(int(other))))
+
+
+def points_to_win(state: State, seat: i64) -> i64:
+    """About how many points a seat is from winning, chasms and walls reckoned in, in parts of a point."""
+    mind = Mind(0.0, Rng(0))
+    mind.measure(state, seat)
+    return mind.survey.distance(state.board.pawn(seat), lacks(state, seat))
+
+
+def _approaching(found: list[Claim], before: State, seat: i64, after: State) -> None:
+    """Nearer to winning by a point or more, where no open way says it; the others farther away by as much."""
+    nearer: i64 = points_to_win(before, seat) - points_to_win(after, seat)
+    points: i64 = nearer // A_POINT
+    if points > 0:
+        found.append(Claim(say("reason-nearer", who=Who(int(seat)), n=int(points)), int(points)))
+    for other in range(before.seats):
+        if other != seat:
+            farther: i64 = points_to_win(after, other) - points_to_win(before, other)
+            points = farther // A_POINT
+            if points > 0:
+                found.append(
+                    Claim(say("reason-farther", who=Who(int(other)), n=int(points)), int(points), str(int(other)))
+                )

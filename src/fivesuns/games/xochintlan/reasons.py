@@ -32,8 +32,31 @@ def claims(before: State, seat: i64, after: State, eye: i64) -> list[Claim]:
 
 
 def _actions(state: State, cards: i64) -> i64:
-    """How many actions the nearest of some cards needs, the Man moving too."""
-    return (state.grid.distance(cards, True) + WAYS) // ACTION
+    """How many actions the nearest of some cards needs, the Man staying or moving first; more than SOON is not told."""
+    grid = state.grid
+    best: i64 = SOON + 1
+    for animal in range(ANIMALS):
+        best = min(best, _lacking(state, cards, animal, grid.man, best - 1))
+    for animal in range(ANIMALS):
+        for n in range(grid.fronts):
+            if best > 1:
+                best = min(best, 1 + _lacking(state, cards, animal, grid.front[n], best - 2))
+    return best
+
+
+def _lacking(state: State, cards: i64, animal: i64, man: i64, most: i64) -> i64:
+    """The actions that the nearest of some cards needs with one animal and the Man on a cell; over `most`: any more."""
+    grid = state.grid
+    high: i64 = above(grid.rows, animal, man)
+    low: i64 = below(grid.rows, animal, man)
+    best: i64 = most + 1
+    if count(high) + count(low) < REACH - most:
+        return best
+    for card in range(CARDS):
+        if cards & BIT[card] != 0:
+            away: i64 = grid.tables.lacking(card, high, low, grid.reserve(animal))
+            best = min(best, (away + WAYS) // ACTION)
+    return best
 
 
 def _nearing(found: list[Claim], before: State, seat: i64, after: State) -> None:

@@ -43,3 +43,6 @@ why-title = { $who }: { $move }
 hint-near = It is about as good.
 hint-yours = Yours: { $move }
 hint-steps = { $n } steps
+say-hint-share = Chances
+say-why-none = There is nothing to tell of it.
+say-hint-percent = { $n }%

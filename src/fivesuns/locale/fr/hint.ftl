@@ -40,3 +40,6 @@ why-title = { $who } : { $move }
 hint-near = Il vaut à peu près autant.
 hint-yours = Le vôtre : { $move }
 hint-steps = { $n } étapes
+say-hint-share = Chances
+say-why-none = Il n’y a rien à en dire.
+say-hint-percent = { $n } %

@@ -367,3 +367,17 @@ reason-delays = puts { $who_you ->
     [yes] your next goal
    *[no] the next goal of { $who }
 } { $n } points away, more than a turn
+reason-nearer = { $who_you ->
+    [yes] brings you
+   *[no] brings { $who }
+} about { $n ->
+    [one] one point
+   *[other] { $n } points
+} nearer to winning
+reason-farther = puts { $who_you ->
+    [yes] you
+   *[no] { $who }
+} about { $n ->
+    [one] one point
+   *[other] { $n } points
+} farther from winning

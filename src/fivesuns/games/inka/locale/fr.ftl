@@ -375,3 +375,17 @@ reason-delays = met { $who_you ->
     [yes] votre prochain but
    *[no] le prochain but de { $who }
 } à { $n } points, plus d’un tour
+reason-nearer = { $who_you ->
+    [yes] vous rapproche
+   *[no] rapproche { $who }
+} de la victoire d’environ { $n ->
+    [one] un point
+   *[other] { $n } points
+}
+reason-farther = { $who_you ->
+    [yes] vous éloigne
+   *[no] éloigne { $who }
+} de la victoire d’environ { $n ->
+    [one] un point
+   *[other] { $n } points
+}

@@ -1,0 +1,117 @@
+/** Moves drawn over a board before they are played: places, ways and the numbers of the steps, from the server. */
+
+import { svg } from "./dom.js";
+
+/** @import { Board } from "./board.js" */
+/** @import { Arrow, BoardSpot, Drawn, Point } from "./types.js" */
+
+/**
+ * A step with its number and what it is: a hint, one's own idea, an answer, what was played, what was better.
+ * @typedef {{n: number | null, tone: "hint" | "mine" | "answer" | "played" | "better"} & Drawn} Numbered
+ */
+
+const HEAD = 24; // how far the head of an arrow goes beyond its line, in units of the board
+const BADGE = 24; // the radius of a number
+const CORNER = 14;
+
+/** The direction of an arrow at its end, in degrees. @param {Arrow} arrow */
+export function heading({ points, radius }) {
+  const [[x, y], [endX, endY]] = points.slice(-2);
+  const straight = (Math.atan2(endY - y, endX - x) * 180) / Math.PI;
+  if (!radius) return straight;
+  const half = Math.asin(Math.min(1, Math.hypot(endX - x, endY - y) / (2 * Math.abs(radius)))) * (180 / Math.PI);
+  return straight + Math.sign(radius) * half;
+}
+
+/** The way of an arrow as a path. @param {Arrow} arrow */
+export function wayOf({ points, radius }) {
+  const [[x, y], ...rest] = points;
+  const size = Math.abs(radius);
+  const on = rest.map((point) => (radius ? `A${size} ${size} 0 0 ${radius > 0 ? 1 : 0} ${point}` : `L${point}`));
+  return `M${x},${y}${on.join("")}`;
+}
+
+/** Strokes in two layers, dark below and colour above, so that they hold on any cell. @param {string} d */
+const strokes = (d) => [svg("path", { class: "under", d }), svg("path", { class: "over", d })];
+
+/** @param {Arrow} arrow */
+function drawArrow(arrow) {
+  const [x, y] = arrow.points[arrow.points.length - 1];
+  const head = svg("path", {
+    class: "head",
+    d: `M${-HEAD - 8} -21L0 0L${-HEAD - 8} 21Z`,
+    transform: `translate(${x} ${y}) rotate(${heading(arrow).toFixed(1)})`,
+  });
+  return svg("g", { class: "way" }, ...strokes(wayOf(arrow)), head);
+}
+
+/** The number of a step. @param {number} n @param {Point} place */
+const drawNumber = (n, { x, y }) =>
+  svg(
+    "g",
+    { class: "step-number", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
+    svg("circle", { r: BADGE }),
+    svg("text", { y: 10 }, String(n)),
+  );
+
+export class Arrows {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    this.layer = svg("g", { class: "arrows", "aria-hidden": "true" });
+    board.frame.append(this.layer);
+  }
+
+  /** These steps and no others. @param {Numbered[]} steps */
+  show(steps) {
+    const numbers = steps.flatMap((step) => this.#number(step));
+    const drawn = steps.map((step) =>
+      svg(
+        "g",
+        { class: `tone-${step.tone}` },
+        ...step.spots.map((spot) => svg("g", { class: "spot" }, ...strokes(this.#outline(spot)))),
+        ...step.arrows.map(drawArrow),
+      ),
+    );
+    this.layer.replaceChildren(...drawn, ...numbers);
+  }
+
+  clear() {
+    this.layer.replaceChildren();
+  }
+
+  /** The edge of a place: its shape's own, or a square. @param {BoardSpot} spot */
+  #outline({ shape, x, y, size }) {
+    const own = this.board.shapes.get(shape)?.getAttribute("d");
+    if (own) return own;
+    const [left, top, side] = [x - size / 2, y - size / 2, size - 2 * CORNER];
+    const turn = `a${CORNER} ${CORNER} 0 0 1`;
+    return (
+      `M${left + CORNER} ${top}h${side}${turn} ${CORNER} ${CORNER}v${side}${turn} ${-CORNER} ${CORNER}` +
+      `h${-side}${turn} ${-CORNER} ${-CORNER}v${-side}${turn} ${CORNER} ${-CORNER}z`
+    );
+  }
+
+  /** The number of a step beside its place or its way; none where it has neither. @param {Numbered} step */
+  #number({ n, tone, spots, arrows }) {
+    if (n === null) return [];
+    const place = arrows.length ? besideWay(arrows[0]) : spots.length ? this.#corner(spots[0]) : null;
+    return place ? [svg("g", { class: `tone-${tone}` }, drawNumber(n, place))] : [];
+  }
+
+  /** A corner of a place. @param {BoardSpot} spot */
+  #corner({ shape, x, y, size }) {
+    if (x || y) return { x: x - 0.55 * size, y: y + 0.4 * size };
+    const found = this.board.shapes.get(shape);
+    const box = found && "getBBox" in found ? /** @type {SVGGraphicsElement} */ (found).getBBox() : null;
+    return box && { x: box.x, y: box.y };
+  }
+}
+
+/** Beside the beginning of a way, to its left. @param {Arrow} arrow */
+function besideWay({ points: [[x, y], [nextX, nextY]] }) {
+  const far = Math.hypot(nextX - x, nextY - y) || 1;
+  const [right, down] = [(nextX - x) / far, (nextY - y) / far];
+  const [ahead, aside] = [Math.min(0.3 * far, 40), 1.5 * BADGE];
+  return { x: x + right * ahead + down * aside, y: y + down * ahead - right * aside };
+}
