@@ -54,10 +54,18 @@ def appraise(thought: Thought) -> Appraisal:
 
     world = pickle.loads(thought.world)  # noqa: S301 - it comes from the house
     game, seat = GAMES[thought.game], thought.seat
-    found = value(game, world, seat, iterations=thought.iterations, seconds=thought.seconds, seed=thought.seed)
-    if thought.planned and game.mind is not None and seat in world.turn:
-        rng = Rng(thought.seed)
-        plan = game.mind(world.guess(seat, rng), seat, MASTER, thought.seconds, rng)
+    think = advise if thought.planned else value
+    return think(game, world, seat, iterations=thought.iterations, seconds=thought.seconds, seed=thought.seed)
+
+
+def advise(
+    game: Game, world: State, seat: int, *, iterations: int = 0, seconds: float = 1.0, seed: int = 0
+) -> Appraisal:
+    """What a seat had better do in a world that may be its own; a whole plan where a game has a mind of its own."""
+    found = value(game, world, seat, iterations=iterations, seconds=seconds, seed=seed)
+    if game.mind is not None and seat in world.turn:
+        rng = Rng(seed)
+        plan = game.mind(world.guess(seat, rng), seat, MASTER, seconds, rng)
         found = replace(found, plan=plan.actions or found.plan)
     return found
 

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from fivesuns.bots.appraise import Appraisal
-from fivesuns.core.game import Game
 from fivesuns.core.reason import claims, clauses, lacking, played, reason, sentences
 from fivesuns.core.rows import PLAY
 from fivesuns.core.state import SEVERAL, State
 from fivesuns.core.text import COMMON, Argument, Who, say, words
 from fivesuns.match.commands import BOT, Moment
 from fivesuns.match.match import Match
+from fivesuns.match.turns import turn_before
 from fivesuns.protocol.audience import Audience
 from fivesuns.server.analysis.drawing import Step, drawn
 
@@ -32,44 +32,6 @@ class Told(Struct):
 def percent(share: float) -> int:
     """A share in hundredths."""
     return round(100 * min(max(share, 0.0), 1.0))
-
-
-def open_position(match: Match, seat: int) -> State:
-    """Where a seat stands; where others have sealed a choice that it still has to make, before they did.
-
-    They know no more of it than it does of theirs, so that it is all one choice: a guess of what was sealed would be
-    worse than thinking for all of them.
-    """
-    position = match.position(seat)
-    if match.game.mind is not None:
-        return position
-    for moment in reversed(match.moments):
-        if not is_sealed(moment, seat):
-            break
-        position = moment.before
-    return position
-
-
-def is_sealed(moment: Moment, seat: int) -> bool:
-    """Whether a moment is another's choice while a seat had to make its own."""
-    return moment.before.mover == SEVERAL and moment.row.seat not in (-1, seat) and seat in moment.before.turn
-
-
-def turn_before(match: Match, end: int) -> int:
-    """Where the turn begins whose last moment is before `end`: all words that were tried out and settled at once."""
-    game, first = match.game, end - 1
-    seat = match.moments[first].row.seat
-    while game.settles and first > 0 and match.moments[end - 1].action is not None:
-        earlier = match.moments[first - 1]
-        if earlier.row.seat != seat or earlier.action is None or settles(game, earlier.action):
-            break
-        first -= 1
-    return first
-
-
-def settles(game: Game, action: int) -> bool:
-    """Whether an action ends what is tried out."""
-    return game.actions.meaning(action).kind in game.settles
 
 
 class Explaining:

@@ -17,10 +17,11 @@ from fivesuns.core.rows import Illegal
 from fivesuns.core.state import State
 from fivesuns.core.text import COMMON, say, words
 from fivesuns.match.commands import BOT, Refused
+from fivesuns.match.turns import open_position
 from fivesuns.protocol.audience import Audience
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.analysis.engine import AnalysisEngine
-from fivesuns.server.analysis.explaining import Explaining, Told, open_position
+from fivesuns.server.analysis.explaining import Explaining, Told
 from fivesuns.server.analysis.queries import insert_hint
 from fivesuns.server.analysis.reviews import SOUND_TRIALS
 from fivesuns.server.http.request import Number, Word

@@ -17,8 +17,9 @@ from fivesuns.core.state import NATURE, State
 from fivesuns.core.text import Who
 from fivesuns.match.commands import Refused
 from fivesuns.match.match import Match
+from fivesuns.match.turns import is_sealed, turn_before
 from fivesuns.server.analysis.engine import AnalysisEngine
-from fivesuns.server.analysis.explaining import Explaining, is_sealed, percent, turn_before
+from fivesuns.server.analysis.explaining import Explaining, percent
 from fivesuns.server.analysis.queries import Found, Key, Luck, find_review, write_review
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.tables.registry import Registry
