@@ -2,7 +2,7 @@
 
 import { request } from "./api.js";
 import { Arrows } from "./arrows.js";
-import { el, one, rich, svg } from "./dom.js";
+import { el, maybe, one, rich, svg } from "./dom.js";
 import { say } from "./messages.js";
 
 /** @import { Numbered } from "./arrows.js" */
@@ -24,16 +24,13 @@ const numbered = ({ steps }, seat, tone) =>
   steps.map((step, index) => ({ ...step, n: index + 1, tone: step.seat === seat ? tone : "answer" }));
 
 /** How good a move is, as a bar. @param {string} label @param {number | null} share @param {string} tone */
-const bar = (label, share, tone) =>
-  share === null
-    ? ""
-    : el(
-        "div",
-        { class: `worth tone-${tone}` },
-        el("span", {}, label),
-        el("i", { style: `--n: ${share}` }),
-        el("b", { class: "num" }, say("hint-percent", { n: share })),
-      );
+function bar(label, share, tone) {
+  if (share === null) return "";
+  const line = el("i");
+  line.style.setProperty("--n", String(share));
+  const number = el("b", { class: "num" }, say("hint-percent", { n: share }));
+  return el("div", { class: `worth tone-${tone}` }, el("span", {}, label), line, number);
+}
 
 export class Advice {
   /** @param {Place} of @param {HTMLElement} button  that asks for a hint; it takes the focus when the card goes */
@@ -44,8 +41,7 @@ export class Advice {
     this.card = el("section", { class: "tip panel", role: "status", "aria-label": say("hint"), hidden: true });
     this.shown = "";
     this.comparing = false;
-    /** @type {Hint | null} */
-    this.hint = null;
+    this.focused = false; // somebody is in the card, and what they were on has gone
     const look = el("link", { rel: "stylesheet", href: new URL("../css/advice.css", import.meta.url).href });
     document.head.append(look);
     one("#main .side").prepend(this.card);
@@ -72,7 +68,6 @@ export class Advice {
     this.shown = asked;
     if (!answer) return this.#fill(el("p", {}, refused?.reason || say("no-answer")), this.#acts());
     if (answer.ask) return this.#fill(el("p", {}, answer.ask), this.#question(more));
-    this.hint = answer;
     if (more.word) this.#tellMine(answer, more.word);
     else this.#tell(answer);
   }
@@ -187,9 +182,11 @@ export class Advice {
 
   /** @param {(Node | string)[]} parts */
   #fill(...parts) {
-    const focused = this.card.contains(document.activeElement);
+    this.focused ||= this.card.contains(document.activeElement);
     this.card.replaceChildren(...parts);
     this.card.hidden = false;
-    if (focused) one("button", this.card).focus({ preventScroll: true });
+    const first = maybe("button", this.card);
+    if (this.focused && first) first.focus({ preventScroll: true });
+    if (first) this.focused = false;
   }
 }
