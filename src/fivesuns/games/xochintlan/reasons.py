@@ -31,10 +31,10 @@ def claims(before: State, seat: i64, after: State, eye: i64) -> list[Claim]:
     return found
 
 
-def _actions(state: State, cards: i64) -> i64:
-    """How many actions the nearest of some cards needs, the Man staying or moving first; more than SOON is not told."""
+def _actions(state: State, cards: i64, most: i64) -> i64:
+    """How many actions the nearest of some cards needs, the Man staying or moving first; over `most`: one more."""
     grid = state.grid
-    best: i64 = SOON + 1
+    best: i64 = most + 1
     for animal in range(ANIMALS):
         best = min(best, _lacking(state, cards, animal, grid.man, best - 1))
     for animal in range(ANIMALS):
@@ -60,10 +60,9 @@ def _lacking(state: State, cards: i64, animal: i64, man: i64, most: i64) -> i64:
 
 
 def _nearing(found: list[Claim], before: State, seat: i64, after: State) -> None:
-    """Fewer actions to one's own shape, and how many of one's own could be made next."""
-    was: i64 = _actions(before, before.hands[seat])
-    now: i64 = _actions(after, after.hands[seat])
-    if now < was and now <= SOON:
+    """Fewer actions to one's own shape."""
+    now: i64 = _actions(after, after.hands[seat], SOON)
+    if now <= SOON and _actions(before, before.hands[seat], now) > now:
         found.append(Claim(say("reason-need", who=Who(int(seat)), n=int(now)), int(SOON - now)))
 
 

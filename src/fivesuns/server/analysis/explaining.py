@@ -34,6 +34,11 @@ def percent(share: float) -> int:
     return round(100 * min(max(share, 0.0), 1.0))
 
 
+def within(label: str) -> str:
+    """A label as it stands within a sentence."""
+    return label[:1].lower() + label[1:]
+
+
 class Explaining:
     """Puts moves and their reasons into the words of somebody at a table."""
 
@@ -71,7 +76,7 @@ class Explaining:
             parts.append(self.say("hint-near"))
         elif lacked:
             parts.append(self.say("hint-misses", reason=clauses(self.game, self.to.language, (lacked,), self.to)))
-        told.title, told.text = self.say("hint-yours", move=told.title), " ".join(parts)
+        told.title, told.text = self.say("hint-yours", move=within(told.title)), " ".join(parts)
         return told
 
     def reply(self, after: State, answer: Appraisal, eye: int) -> Told:
@@ -80,7 +85,7 @@ class Explaining:
         why = reason(self.game, after, answer.seat, answer.plan[:1], eye)
         because = "" if why is None else clauses(self.game, self.to.language, why.claims, self.to)
         id = "hint-reply-why" if because else "hint-reply"
-        told.text = self.say(id, who=Who(answer.seat), move=told.title, reason=because)
+        told.text = self.say(id, who=Who(answer.seat), move=within(told.title), reason=because)
         return told
 
     def last(self, eye: int) -> Told | None:
@@ -100,7 +105,7 @@ class Explaining:
         ):
             return None
         told = self.told(moments[0].before, seat, actions, None, eye)
-        told.title = self.say("why-title", who=Who(seat), move=told.title)
+        told.title = self.say("why-title", who=Who(seat), move=within(told.title))
         return told
 
     def _is_bots(self, moment: Moment) -> bool:

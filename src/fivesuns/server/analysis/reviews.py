@@ -19,7 +19,7 @@ from fivesuns.match.commands import Refused
 from fivesuns.match.match import Match
 from fivesuns.match.turns import is_sealed, turn_before
 from fivesuns.server.analysis.engine import AnalysisEngine
-from fivesuns.server.analysis.explaining import Explaining, percent
+from fivesuns.server.analysis.explaining import Explaining, percent, within
 from fivesuns.server.analysis.queries import Found, Key, Luck, find_review, write_review
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.tables.registry import Registry
@@ -280,8 +280,8 @@ def told_key(saying: Explaining, one: Key) -> dict[str, Any]:
         "step": one.step,
         "first": one.first,
         "seat": one.seat,
-        "text": saying.say("review-move", who=Who(one.seat), move=did.title),
-        "better": should.title,
+        "text": saying.say("review-move", who=Who(one.seat), move=within(did.title)),
+        "better": within(should.title),
         "why": should.text,
         "shares": saying.say("review-fall", before=percent(one.before), after=percent(one.after)),
         "played": did.steps,

@@ -185,6 +185,9 @@ export class Advice {
     this.focused ||= this.card.contains(document.activeElement);
     this.card.replaceChildren(...parts);
     this.card.hidden = false;
+    if (matchMedia("(max-width: 860px), (max-height: 560px)").matches) {
+      this.of.board.frame.scrollIntoView({ block: "nearest" }); // the card lies at the foot of the window
+    }
     const first = maybe("button", this.card);
     if (this.focused && first) first.focus({ preventScroll: true });
     if (first) this.focused = false;

@@ -11,24 +11,69 @@ import { svg } from "./dom.js";
  */
 
 const HEAD = 24; // how far the head of an arrow goes beyond its line, in units of the board
+const START = 36; // how far from the middle of what moves it begins
 const BADGE = 24; // the radius of a number
 const CORNER = 14;
 
-/** The direction of an arrow at its end, in degrees. @param {Arrow} arrow */
-export function heading({ points, radius }) {
-  const [[x, y], [endX, endY]] = points.slice(-2);
-  const straight = (Math.atan2(endY - y, endX - x) * 180) / Math.PI;
-  if (!radius) return straight;
-  const half = Math.asin(Math.min(1, Math.hypot(endX - x, endY - y) / (2 * Math.abs(radius)))) * (180 / Math.PI);
-  return straight + Math.sign(radius) * half;
+/** @typedef {[number, number]} Pair */
+
+/**
+ * The centre of an arc from one point to another.
+ * @param {Pair} from
+ * @param {Pair} to
+ * @param {number} radius  below 0 where it turns to the left
+ * @returns {Pair}
+ */
+export function centreOf([x, y], [endX, endY], radius) {
+  const chord = Math.hypot(endX - x, endY - y) || 1;
+  const aside = (Math.sign(radius) * Math.sqrt(Math.max(0, radius ** 2 - (chord / 2) ** 2))) / chord;
+  return [(x + endX) / 2 - (endY - y) * aside, (y + endY) / 2 + (endX - x) * aside];
+}
+
+/**
+ * A point turned about a centre.
+ * @param {Pair} point
+ * @param {Pair} centre
+ * @param {number} by  radians
+ * @returns {Pair}
+ */
+const turned = ([x, y], [cx, cy], by) => [
+  cx + (x - cx) * Math.cos(by) - (y - cy) * Math.sin(by),
+  cy + (x - cx) * Math.sin(by) + (y - cy) * Math.cos(by),
+];
+
+/** A point nearer to another. @param {Pair} point @param {Pair} other @param {number} by @returns {Pair} */
+function nearer([x, y], [otherX, otherY], by) {
+  const far = Math.hypot(otherX - x, otherY - y) || 1;
+  return [x + ((otherX - x) * by) / far, y + ((otherY - y) * by) / far];
+}
+
+/**
+ * An arrow that begins beside what moves and ends short of where it goes, with its direction there in degrees.
+ * @param {Arrow} arrow
+ */
+export function trimmed({ points, radius }) {
+  const [first, second] = points;
+  const [before, last] = points.slice(-2);
+  const room = Math.min(1, Math.hypot(last[0] - before[0], last[1] - before[1]) / (3 * (START + HEAD)));
+  if (!radius) {
+    const ends = [nearer(first, second, START * room), nearer(last, before, HEAD * room)];
+    const angle = Math.atan2(last[1] - before[1], last[0] - before[0]);
+    return { points: [ends[0], ...points.slice(1, -1), ends[1]], radius, angle: (angle * 180) / Math.PI };
+  }
+  const centre = centreOf(first, last, radius);
+  const start = turned(first, centre, (START * room) / radius);
+  const end = turned(last, centre, (-HEAD * room) / radius);
+  const angle = Math.atan2(end[1] - centre[1], end[0] - centre[0]) + (Math.sign(radius) * Math.PI) / 2;
+  return { points: [start, end], radius, angle: (angle * 180) / Math.PI };
 }
 
 /** The way of an arrow as a path. @param {Arrow} arrow */
 export function wayOf({ points, radius }) {
-  const [[x, y], ...rest] = points;
+  const [first, ...rest] = points.map((point) => point.map((at) => at.toFixed(1)).join(" "));
   const size = Math.abs(radius);
   const on = rest.map((point) => (radius ? `A${size} ${size} 0 0 ${radius > 0 ? 1 : 0} ${point}` : `L${point}`));
-  return `M${x},${y}${on.join("")}`;
+  return `M${first}${on.join("")}`;
 }
 
 /** Strokes in two layers, dark below and colour above, so that they hold on any cell. @param {string} d */
@@ -36,13 +81,11 @@ const strokes = (d) => [svg("path", { class: "under", d }), svg("path", { class:
 
 /** @param {Arrow} arrow */
 function drawArrow(arrow) {
-  const [x, y] = arrow.points[arrow.points.length - 1];
-  const head = svg("path", {
-    class: "head",
-    d: `M${-HEAD - 8} -21L0 0L${-HEAD - 8} 21Z`,
-    transform: `translate(${x} ${y}) rotate(${heading(arrow).toFixed(1)})`,
-  });
-  return svg("g", { class: "way" }, ...strokes(wayOf(arrow)), head);
+  const { angle, ...way } = trimmed(arrow);
+  const [x, y] = way.points[way.points.length - 1].map((at) => at.toFixed(1));
+  const turn = `translate(${x} ${y}) rotate(${angle.toFixed(1)})`;
+  const head = svg("path", { class: "head", d: `M-8 -21L${HEAD} 0L-8 21Z`, transform: turn });
+  return svg("g", { class: "way" }, ...strokes(wayOf(way)), head);
 }
 
 /** The number of a step. @param {number} n @param {Point} place */

@@ -285,7 +285,10 @@ reason-denies = leaves { $n ->
     [0] no missing segment or ring
     [one] one missing segment or ring
    *[other] { $n } missing segments and rings
-} within reach of Life’s next pawn, where there were { $m }
+} within reach of Life’s next pawn, where there { $m ->
+    [one] was one
+   *[other] were { $m }
+}
 reason-turned = turns { $n ->
     [one] a pawn
    *[other] { $n } pawns
