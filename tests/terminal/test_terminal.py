@@ -124,7 +124,10 @@ class TestCommands:
     @pytest.mark.parametrize(("language", "line"), [("en", "rules 3.3"), ("fr", "règles 3.3"), ("fr", "REGLES 3.3")])
     def test_a_paragraph_of_the_rules(self, language, line):
         screen, _ = typed(line, language=language)
-        opening = {"en": "3.3 Placing: beside Life. That place must be", "fr": "3.3 Placer : à côté de la Vie. Cet emplacement"}
+        opening = {
+            "en": "3.3 Placing: beside Life. That place must be",
+            "fr": "3.3 Placer : à côté de la Vie. Cet emplacement",
+        }
         assert opening[language] in screen
         assert "#rule" not in screen
 

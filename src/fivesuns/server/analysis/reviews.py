@@ -11,7 +11,7 @@ from typing import Any
 import structlog
 
 from fivesuns.bots.appraise import Appraisal
-from fivesuns.core.reason import played
+from fivesuns.core.reason import played, reason
 from fivesuns.core.rows import PLAY
 from fivesuns.core.state import NATURE, State
 from fivesuns.core.text import Who
@@ -159,8 +159,8 @@ class Reviews:
         seconds = min(THOUGHT_SECONDS, REVIEW_SECONDS / max(job.of, 1))
         for first, end in turns:
             moment = match.moments[first]
-            for within in match.moments[first:end]:
-                job.add(await asyncio.to_thread(outlook, within.before))
+            for one in match.moments[first:end]:
+                job.add(await asyncio.to_thread(outlook, one.before))
             if is_judged(match, first, end):
                 seat = moment.row.seat
                 thought = await self.engine.think(
@@ -276,13 +276,14 @@ def told_key(saying: Explaining, one: Key) -> dict[str, Any]:
     better = [action for word in one.better if (action := match.game.actions.parse(word)) is not None]
     done = [moment.action for moment in moments if moment.action is not None]
     did, should = (saying.told(before, one.seat, actions, None, one.seat) for actions in (done, better))
+    why = should.text if reason(match.game, before, one.seat, better) else ""
     return {
         "step": one.step,
         "first": one.first,
         "seat": one.seat,
         "text": saying.say("review-move", who=Who(one.seat), move=within(did.title)),
         "better": within(should.title),
-        "why": should.text,
+        "why": why,
         "shares": saying.say("review-fall", before=percent(one.before), after=percent(one.after)),
         "played": did.steps,
         "instead": should.steps,

@@ -13,17 +13,19 @@ export const stepped = (values) =>
   values.map((value, index) => `${index ? "V" : "M0 "}${(HEIGHT * (1 - value)).toFixed(1)}H${index + 1}`).join("");
 
 /**
- * Where the marks of key moves stand, as parts of the height: on the line, or where two would overlap at the upper and
- * the lower edge in turn.
+ * Where the marks of key moves stand: on the line, or where two would overlap at the upper and the lower edge in turn.
  * @param {{x: number, y: number}[]} marks  from the left to the right, as parts of the width and height
  */
 export function spread(marks) {
   const near = (/** @type {number} */ one) => marks[one + 1] && marks[one + 1].x - marks[one].x < APART;
+  const taken = { upper: -1, lower: -1 };
   let upper = false;
-  return marks.map(({ y }, index) => {
-    if (!near(index) && !(index && near(index - 1))) return Math.min(1 - EDGE, Math.max(EDGE, y));
+  return marks.map(({ x, y }, index) => {
+    if (!near(index) && !(index && near(index - 1))) return { x, y: Math.min(1 - EDGE, Math.max(EDGE, y)) };
     upper = !upper;
-    return upper ? EDGE : 1 - EDGE;
+    const edge = upper ? "upper" : "lower";
+    taken[edge] = Math.max(x, taken[edge] + APART);
+    return { x: taken[edge], y: upper ? EDGE : 1 - EDGE };
   });
 }
 
@@ -55,10 +57,9 @@ export function chartShares(lines, keys, label, count = lines[0].values.length) 
     const line = (!both && lines.find((line) => line.seat === seat)) || first;
     return { x: (step + 0.5) / count, y: 1 - (line.values[step] ?? 0.5) };
   });
-  const heights = spread(places);
-  const marks = keys.map(({ step }, index) => {
-    const mark = el("span", { class: "key num", "aria-hidden": "true" }, String(step));
-    return place(mark, places[index].x, heights[index]);
+  const marks = spread(places).map(({ x, y }, index) => {
+    const mark = el("span", { class: "key num", "aria-hidden": "true" }, String(keys[index].step));
+    return place(mark, x, y);
   });
   const valued = first.values.length;
   const todo = valued < count ? [place(el("span", { class: "todo" }), valued / count, 0)] : [];

@@ -134,7 +134,7 @@ export function makeReview(section, thread, { id, table, tones, jump, last, arro
 
   /** @param {KeyMove} key */
   function keyLine(key) {
-    const better = rich(`${key.shares}. ${say("review-better", { word: key.better })}. ${key.why}`);
+    const better = rich(`${key.shares}. ${say("review-better", { word: key.better })}. ${key.why}`.trimEnd());
     const number = el("span", { class: "n num" }, String(key.step));
     const button = { type: "button", "data-step": key.step, click: () => jump(key.step) };
     return el("li", {}, el("button", button, number, el("span", {}, rich(key.text), el("small", {}, better))));
