@@ -15,5 +15,5 @@ FILES = {
 FILES |= {"rules.en.md", "rules.fr.md", "art.svg", "locale"}
 PRINTED = {"sheets.py"}  # where there is more to cut out than plain pieces: in each of ours
 # What ours have besides; a game may do without.
-MORE = {"goal.py", "lessons.toml"}
+MORE = {"goal.py", "lessons.toml", "reasons.py"}
 LONG = {"position.py"}  # where the rules are long: what a position is stands apart

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from fivesuns.bots.mcts import Search
 from fivesuns.core.game import Game
+from fivesuns.core.reason import played
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import SEVERAL, State
 
@@ -67,6 +68,8 @@ def advise(
         rng = Rng(seed)
         plan = game.mind(world.guess(seat, rng), seat, MASTER, seconds, rng)
         found = replace(found, plan=plan.actions or found.plan)
+    if game.outlook is not None and found.plan:
+        found = replace(found, expected=game.outlook(played(world, seat, found.plan))[seat])
     return found
 
 
@@ -78,11 +81,13 @@ def value(game: Game, world: State, seat: int, *, iterations: int, seconds: floa
     search = Search(world, seat, seed, game.perfect, game.horizon)
     search.think(iterations, time.monotonic() + seconds)
     shares = tuple(search.tree.held(0, other) for other in range(int(world.seats)))
+    if game.outlook is not None:
+        shares = tuple(game.outlook(world))
     if seat not in world.turn:
         return Appraisal(seat, shares, shares[seat])
     best = steadiest(search, seat) if world.mover == SEVERAL else search.best()
     found = Appraisal(seat, shares, shares[seat], (best,), tuple(search.tally()))
-    return replace(found, expected=found.of(best)[1])
+    return found if game.outlook is not None else replace(found, expected=found.of(best)[1])
 
 
 def steadiest(search: Search, seat: int) -> int:

@@ -60,7 +60,8 @@ class Explaining:
 
     def hint(self, before: State, seat: int, found: Appraisal, answer: Appraisal | None) -> Told:
         """What to do and why, before which world of the seat; where there is no reason the likely answer."""
-        told = self.told(before, seat, found.plan, None if self.game.mind else found.expected, seat)
+        known = self.game.mind is None or self.game.outlook is not None  # what a search says of others would mislead
+        told = self.told(before, seat, found.plan, found.expected if known else None, seat)
         if answer is not None:
             reply = self.reply(played(before, seat, found.plan), answer, seat)
             told.text, told.steps = f"{told.text} {reply.text}", [*told.steps, *reply.steps]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -25,6 +24,7 @@ from fivesuns.server.analysis.explaining import Explaining, Told
 from fivesuns.server.analysis.queries import insert_hint
 from fivesuns.server.analysis.reviews import SOUND_TRIALS
 from fivesuns.server.http.request import Number, Word
+from fivesuns.server.runtime.executors import Threads
 from fivesuns.server.tables.agents import new_rng
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
@@ -58,10 +58,11 @@ Thoughts = tuple[State, Appraisal, Appraisal | None]  # the world that was thoug
 class Hints:
     """Thinks for people, one question a person at a time; what was found is kept for the next question."""
 
-    def __init__(self, registry: Registry, engine: AnalysisEngine, counts: Counts) -> None:
+    def __init__(self, registry: Registry, engine: AnalysisEngine, counts: Counts, threads: Threads) -> None:
         self.registry = registry
         self.engine = engine
         self.counts = counts  # whether a game will be rated
+        self.threads = threads
         self.seconds = HINT_SECONDS
         self._asking: set[str] = set()
         self._found: OrderedDict[tuple[Any, ...], Thoughts] = OrderedDict()
@@ -85,7 +86,7 @@ class Hints:
         world, found, answer = await self._think(table, seat)
         await self.registry.store.write(insert_hint(table.id, seat))
         saying = Explaining(match, to)
-        told = await asyncio.to_thread(saying.hint, world, seat, found, answer)
+        told = await self.threads.run(lambda: saying.hint(world, seat, found, answer))
         mine = None if action is None else await self._compare(saying, world, found, action)
         return Advice(
             None, [step.word for step in told.steps if step.seat == seat], told, mine, match.game.mind is None
@@ -116,7 +117,7 @@ class Hints:
         """What the next seat would do, where nothing is hidden and nothing says why the hint is good."""
         if game.mind is not None or game.hides:
             return None
-        why = await asyncio.to_thread(reason, game, world, seat, found.plan)
+        why = await self.threads.run(lambda: reason(game, world, seat, found.plan))
         return None if why else await self._answer(game, played(world, seat, found.plan), seat)
 
     async def _answer(self, game: Game, after: State, seat: int) -> Appraisal | None:
@@ -140,9 +141,9 @@ class Hints:
             share = answer.share(seat)
         elif tried < SOUND_TRIALS:
             share = (await self.engine.think(game, after, seat, seconds=self.seconds, urgent=True)).share(seat)
-        told = await asyncio.to_thread(saying.mine, world, seat, action, found, share)
+        told = await self.threads.run(lambda: saying.mine(world, seat, action, found, share))
         if answer is not None and answer.plan:
-            reply = saying.reply(after, answer, seat)
+            reply = await self.threads.run(lambda: saying.reply(after, answer, seat))
             told.text, told.steps = f"{told.text} {reply.text}".strip(), [*told.steps, *reply.steps]
         return told
 

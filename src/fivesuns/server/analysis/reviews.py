@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -116,7 +116,7 @@ class Reviews:
     async def _review(self, job: ReviewJob) -> Found:
         match = job.table.match
         if match.game.outlook is not None and match.game.settles:
-            await self._judge_turns(job, match.game.outlook)
+            await self._judge_turns(job)
         else:
             await self._judge_moves(job)
         job.add(match.course.result())
@@ -152,28 +152,33 @@ class Reviews:
             job.keys += [one for one in (key(match, step - 1, thoughts, job.values[-1]),) if one]
         job.keys += [one for one in (key(match, len(thoughts) - 1, thoughts, match.course.result()),) if one]
 
-    async def _judge_turns(self, job: ReviewJob, outlook: Callable[[State], list[float]]) -> None:
+    async def _judge_turns(self, job: ReviewJob) -> None:
         """Whole turns, each beside the one that the strongest bot would have made of it."""
-        match, turns = job.table.match, list(turns_of(job.table.match))
+        match = job.table.match
+        turns = list(turns_of(match))
         job.of = len(turns)
         seconds = min(THOUGHT_SECONDS, REVIEW_SECONDS / max(job.of, 1))
         for first, end in turns:
-            moment = match.moments[first]
-            for one in match.moments[first:end]:
-                job.add(await asyncio.to_thread(outlook, one.before))
+            for moment in match.moments[first:end]:
+                job.add((await self._glance(match, moment.before)).shares)
             if is_judged(match, first, end):
-                seat = moment.row.seat
-                thought = await self.engine.think(
-                    match.game, moment.before, seat, iterations=1, seconds=seconds, planned=True
-                )
-                better = played(moment.before, seat, thought.plan)
-                reached = [await asyncio.to_thread(outlook, at) for at in (better, match.moments[end - 1].after)]
-                words = [match.game.actions.word(one) for one in thought.plan]
-                if better.freeze() != match.moments[end - 1].after.freeze():
-                    job.keys.append(
-                        Key(end, first + 1, seat, round(reached[0][seat], 3), round(reached[1][seat], 3), words)
-                    )
+                job.keys += [one for one in (await self._judge_turn(match, first, end, seconds),) if one]
             job.done += 1
+
+    async def _glance(self, match: Match, state: State) -> Appraisal:
+        """What a position is worth as it stands."""
+        return await self.engine.think(match.game, state, max(int(state.mover), 0), iterations=1)
+
+    async def _judge_turn(self, match: Match, first: int, end: int, seconds: float) -> Key | None:
+        """What a turn lost beside the best one; nothing where it comes to the same."""
+        before, after, seat = match.moments[first].before, match.moments[end - 1].after, match.moments[first].row.seat
+        thought = await self.engine.think(match.game, before, seat, iterations=1, seconds=seconds, planned=True)
+        better = played(before, seat, thought.plan)
+        if better.freeze() == after.freeze():
+            return None
+        best, came = [(await self._glance(match, state)).shares[seat] for state in (better, after)]
+        words = [match.game.actions.word(action) for action in thought.plan]
+        return Key(end, first + 1, seat, round(best, 3), round(came, 3), words)
 
 
 # what it comes to

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from litestar import Router, get, post
@@ -18,6 +17,7 @@ from fivesuns.server.analysis.reviews import Reviews, told
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.openapi import refusals
 from fivesuns.server.http.request import Asked
+from fivesuns.server.runtime.executors import Threads
 from fivesuns.server.tables.routes import finished_table, open_table
 from fivesuns.server.tables.table import Table
 
@@ -54,6 +54,12 @@ async def ask_review(request: Asked, table: FromPath[str]) -> Review:
     return await review_of(request, there)
 
 
+def reasons_of(request: Asked) -> Threads:
+    """Where reasons are looked for: all that else could be done is tried for each."""
+    threads: Threads = request.app.state.executors.reasons
+    return threads
+
+
 async def review_of(request: Asked, table: Table) -> Review:
     """What a review has found, or how far it is and what it has found so far."""
     reviews: Reviews = request.app.state.reviews
@@ -62,7 +68,7 @@ async def review_of(request: Asked, table: Table) -> Review:
         return Review("none")
     said = found or (job.found() if job else Found())
     held, language = table.match.held(person_of(request).id), language_of(request)
-    words = await asyncio.to_thread(told, said, table, held, language) if said.values else None
+    words = await reasons_of(request).run(lambda: told(said, table, held, language)) if said.values else None
     if found is None and job is not None:
         before = reviews.ahead(table.id) if reviews.job(table.id) else 0
         return Review("waiting" if before else "thinking", before, job.done, job.of, words)
@@ -84,7 +90,7 @@ async def why(request: Asked, table: FromPath[str]) -> Why:
     held = match.held(person_of(request).id)
     eye = held[0] if held else WATCHER
     saying = Explaining(match, there.audience(held, language_of(request)))
-    return Why(await asyncio.to_thread(saying.last, eye))
+    return Why(await reasons_of(request).run(lambda: saying.last(eye)))
 
 
 analysis_routes = Router("/api", route_handlers=[review, ask_review, hint, why])
