@@ -26,14 +26,15 @@ class Reasons:
         """Nothing that an eye can't see leaks into what it is told of an action, its own or another's."""
         game, _, steps = moments
         rng = Rng(10)
-        for before, seat, action, after in steps if game.hides and game.claims else ():
+        for before, seat, action, after in steps[::3] if game.hides and game.claims else ():
             for eye in people(before) if seat >= 0 else ():
                 world = before.guess(eye, rng)
                 if action not in world.legal(seat) or before.sees(eye, seat, action) != action:
                     continue
                 then = world.copy()
                 then.play(seat, action)
-                assert claims(game, world, seat, then, eye) == claims(game, before, seat, after, eye)
+                if game.look(then, eye) == game.look(after, eye):
+                    assert claims(game, world, seat, then, eye) == claims(game, before, seat, after, eye)
 
     def test_every_claim_has_words_in_every_language(self, moments: Played) -> None:
         game, _, steps = moments
