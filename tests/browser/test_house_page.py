@@ -197,7 +197,7 @@ class TestHints:
         ana.make({"kind": "me"}, BOT)
         assert ana.wait_turn()
         ana.click("place-3c")
-        ana.page.wait_for_function("+document.querySelector('#main').dataset.step >= 2")
+        ana.page.wait_for_function("() => +document.querySelector('#main').dataset.step >= 2")
         assert ana.wait_turn()
         ana.page.click(".hint-place > .btn:nth-child(2)")
         ana.page.wait_for_selector(".tip h2")

@@ -77,7 +77,10 @@ class Explaining:
             parts.append(self.say("hint-near"))
         elif lacked:
             parts.append(self.say("hint-misses", reason=clauses(self.game, self.to.language, (lacked,), self.to)))
-        told.title, told.text = self.say("hint-yours", move=within(told.title)), " ".join(parts)
+        told.title, told.text = (
+            self.say("hint-yours", move=within(told.title)),
+            " ".join(parts) or self.say("reason-none"),
+        )
         return told
 
     def reply(self, after: State, answer: Appraisal, eye: int) -> Told:

@@ -48,10 +48,10 @@ export class Advice {
     this.card.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
   }
 
-  /** What the server is asked about: another step or another draft is another question. */
+  /** What the server is asked about: other choices are another question; what others do meanwhile is none. */
   #moment() {
-    const { table, draft } = this.of.scene();
-    return `${table.step} ${(draft || []).join(";")}`;
+    const { view, draft } = this.of.scene();
+    return [...(draft || []), ...view.choices.map(({ word }) => word)].join(";");
   }
 
   /** Ask for a hint, or about a move of one's own. @param {{word?: string, unrated?: boolean}} [more] */
@@ -66,7 +66,7 @@ export class Advice {
     this.button.removeAttribute("aria-disabled");
     if (asked !== this.#moment()) return this.close();
     this.shown = asked;
-    if (!answer) return this.#fill(el("p", {}, refused?.reason || say("no-answer")), this.#acts());
+    if (!answer) return this.#fill(el("p", {}, refused?.reason || say("no-answer")));
     if (answer.ask) return this.#fill(el("p", {}, answer.ask), this.#question(more));
     if (more.word) this.#tellMine(answer, more.word);
     else this.#tell(answer);
@@ -81,8 +81,8 @@ export class Advice {
     if (asked !== this.#moment()) return;
     this.shown = asked;
     const told = answer?.told;
-    if (!told) return this.#fill(el("p", {}, say(answer ? "why-none" : "no-answer")), this.#acts());
-    this.#fill(...this.#told(told, -1), this.#acts());
+    if (!told) return this.#fill(el("p", {}, say(answer ? "why-none" : "no-answer")));
+    this.#fill(...this.#told(told, -1));
     this.arrows.show(numbered(told, -1, "answer"));
   }
 
@@ -141,7 +141,7 @@ export class Advice {
   /** The next touch on the board is what one thinks of. */
   #compare() {
     this.arrows.clear();
-    this.#fill(el("p", {}, say("hint-touch")), this.#acts());
+    this.#fill(el("p", {}, say("hint-touch")));
     this.comparing = true;
   }
 
@@ -176,14 +176,15 @@ export class Advice {
 
   /** @param {(HTMLElement | "")[]} buttons */
   #acts(...buttons) {
-    const close = { type: "button", class: "btn bare", click: () => this.close() };
-    return el("div", { class: "btns" }, ...buttons, el("button", close, say("hint-close")));
+    return el("div", { class: "btns" }, ...buttons);
   }
 
   /** @param {(Node | string)[]} parts */
   #fill(...parts) {
     this.focused ||= this.card.contains(document.activeElement);
-    this.card.replaceChildren(...parts);
+    const named = { class: "btn bare close", "aria-label": say("hint-close") };
+    const close = { type: "button", ...named, click: () => this.close() };
+    this.card.replaceChildren(...parts, el("button", close, "×"));
     this.card.hidden = false;
     if (matchMedia("(max-width: 860px), (max-height: 560px)").matches) {
       this.of.board.frame.scrollIntoView({ block: "nearest" }); // the card lies at the foot of the window

@@ -14,6 +14,7 @@ const HEAD = 24; // how far the head of an arrow goes beyond its line, in units 
 const START = 36; // how far from the middle of what moves it begins
 const BADGE = 24; // the radius of a number
 const CORNER = 14;
+const USUAL = 1000; // how wide a board is; one that shows less of itself has everything smaller
 
 /** @typedef {[number, number]} Pair */
 
@@ -88,11 +89,11 @@ function drawArrow(arrow) {
   return svg("g", { class: "way" }, ...strokes(wayOf(way)), head);
 }
 
-/** The number of a step. @param {number} n @param {Point} place */
-const drawNumber = (n, { x, y }) =>
+/** The number of a step. @param {number} n @param {Point} place @param {number} unit */
+const drawNumber = (n, { x, y }, unit) =>
   svg(
     "g",
-    { class: "step-number", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
+    { class: "step-number", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${unit.toFixed(2)})` },
     svg("circle", { r: BADGE }),
     svg("text", { y: 10 }, String(n)),
   );
@@ -101,12 +102,16 @@ export class Arrows {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
+    this.unit = 1;
     this.layer = svg("g", { class: "arrows", "aria-hidden": "true" });
     board.frame.append(this.layer);
   }
 
   /** These steps and no others. @param {Numbered[]} steps */
   show(steps) {
+    const { width } = this.board.frame.viewBox.baseVal;
+    this.unit = Math.min(1, width / USUAL);
+    this.layer.style.setProperty("--unit", String(this.unit));
     const numbers = steps.flatMap((step) => this.#number(step));
     const drawn = steps.map((step) =>
       svg(
@@ -139,7 +144,7 @@ export class Arrows {
   #number({ n, tone, spots, arrows }) {
     if (n === null) return [];
     const place = arrows.length ? besideWay(arrows[0]) : spots.length ? this.#corner(spots[0]) : null;
-    return place ? [svg("g", { class: `tone-${tone}` }, drawNumber(n, place))] : [];
+    return place ? [svg("g", { class: `tone-${tone}` }, drawNumber(n, place, this.unit))] : [];
   }
 
   /** A corner of a place. @param {BoardSpot} spot */
