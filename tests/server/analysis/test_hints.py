@@ -26,6 +26,29 @@ def against_bots(client, game="azteka", seats=2, lang="en"):
     return ana, table
 
 
+def last_told(ana, table):
+    return ana.get(f"/api/tables/{table}/why").json()["told"]
+
+
+class TestWhy:
+    def test_a_bot_that_has_just_moved_says_why(self, client):
+        ana, table = against_bots(client)
+        assert last_told(ana, table) is None
+        ana.play(table, 0, "place 2b")
+        my_turn(ana, table)
+        told = last_told(ana, table)
+        bot = ana.scene(table)["table"]["seats"][1]["name"]
+        assert told["title"].startswith(f"{bot}: ")
+        assert told["text"].endswith(".")
+        assert [step["seat"] for step in told["steps"]] == [1]
+
+    def test_what_it_keeps_secret_is_not_told(self, client):
+        """A bid in a closed fist: nobody hears of it, not even by a step."""
+        ana, table = against_bots(client, "cibola")
+        my_turn(ana, table)
+        assert last_told(ana, table) is None
+
+
 class TestHints:
     @pytest.mark.parametrize("name", GAMES)
     @pytest.mark.parametrize("lang", ["en", "fr"])

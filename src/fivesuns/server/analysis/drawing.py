@@ -76,6 +76,8 @@ def _step(game: Game, before: State, seat: int, action: int, *, story: Story, to
 def _spots(story: Story, choice: Choice, pieces: dict[str, Piece], shapes: list[str], moves: bool) -> list[Spot]:
     """Where something arrives; otherwise what is touched last, unless an arrow shows it."""
     touched = [pieces[id] for id in choice.touch if id in pieces]
+    if touched and touched[-1].look == "handle":
+        return [] if moves else [Spot("", touched[-1].x, touched[-1].y, touched[-1].size)]
     arriving = [motion.piece for frame in story.frames for motion in frame if motion.piece is not None]
     if arriving:
         hits = [piece.hit for piece in touched if piece.hit] or shapes

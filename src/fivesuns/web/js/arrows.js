@@ -14,6 +14,7 @@ const HEAD = 24; // how far the head of an arrow goes beyond its line, in units 
 const START = 36; // how far from the middle of what moves it begins
 const BADGE = 24; // the radius of a number
 const CORNER = 14;
+const FEW = 2; // more steps than that are drawn smaller
 const USUAL = 1000; // how wide a board is; one that shows less of itself has everything smaller
 
 /** @typedef {[number, number]} Pair */
@@ -80,11 +81,11 @@ export function wayOf({ points, radius }) {
 /** Strokes in two layers, dark below and colour above, so that they hold on any cell. @param {string} d */
 const strokes = (d) => [svg("path", { class: "under", d }), svg("path", { class: "over", d })];
 
-/** @param {Arrow} arrow */
-function drawArrow(arrow) {
+/** @param {Arrow} arrow @param {number} unit */
+function drawArrow(arrow, unit) {
   const { angle, ...way } = trimmed(arrow);
   const [x, y] = way.points[way.points.length - 1].map((at) => at.toFixed(1));
-  const turn = `translate(${x} ${y}) rotate(${angle.toFixed(1)})`;
+  const turn = `translate(${x} ${y}) rotate(${angle.toFixed(1)}) scale(${unit.toFixed(2)})`;
   const head = svg("path", { class: "head", d: `M-8 -21L${HEAD} 0L-8 21Z`, transform: turn });
   return svg("g", { class: "way" }, ...strokes(wayOf(way)), head);
 }
@@ -110,7 +111,7 @@ export class Arrows {
   /** These steps and no others. @param {Numbered[]} steps */
   show(steps) {
     const { width } = this.board.frame.viewBox.baseVal;
-    this.unit = Math.min(1, width / USUAL);
+    this.unit = Math.min(1, width / USUAL) * (steps.length > FEW ? 0.75 : 1);
     this.layer.style.setProperty("--unit", String(this.unit));
     const numbers = steps.flatMap((step) => this.#number(step));
     const drawn = steps.map((step) =>
@@ -118,7 +119,7 @@ export class Arrows {
         "g",
         { class: `tone-${step.tone}` },
         ...step.spots.map((spot) => svg("g", { class: "spot" }, ...strokes(this.#outline(spot)))),
-        ...step.arrows.map(drawArrow),
+        ...step.arrows.map((arrow) => drawArrow(arrow, this.unit)),
       ),
     );
     this.layer.replaceChildren(...drawn, ...numbers);
