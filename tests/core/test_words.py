@@ -60,7 +60,7 @@ def test_where_languages_disagree_the_typists_own_goes_first(monkeypatch):
     spoken = {"en": {0: "stay", 1: "fin"}, "fr": {0: "fin", 1: "rester"}}
 
     def said(game, language, action):
-        return spoken[language].get(action, f"{language} {action}")
+        return spoken.get(language, {}).get(action, f"{language} {action}")
 
     monkeypatch.setattr("fivesuns.core.words.word", said)
     from fivesuns.core import words

@@ -11,8 +11,9 @@ from typist import Typist
 from fivesuns.core.dice import commitment
 from fivesuns.core.record import load, replay, verify
 from fivesuns.core.rows import Illegal
+from fivesuns.core.text import COMMON, LANGUAGES, Who, say, words
 from fivesuns.games import GAMES
-from fivesuns.terminal import Player, Terminal, kept, play, players
+from fivesuns.terminal import Company, Player, Terminal, kept, play, players
 
 AZTEKA = GAMES["azteka"]
 SEED = "5" * 64
@@ -204,7 +205,7 @@ class TestWholeGames:
         bots = [Player(f"Bot {seat}", "random") for seat in range(seats)]
         return play(AZTEKA, setup, bots, language, seed=SEED, console=Typist([]))
 
-    @pytest.mark.parametrize("language", ["en", "fr"])
+    @pytest.mark.parametrize("language", LANGUAGES)
     @pytest.mark.parametrize(("seats", "options"), [(2, {}), (2, {"variant": "aggressive"}), (3, {})])
     def test_a_whole_game_at_one_screen(self, language, seats, options):
         script = moves(self.everything(seats, language, options))
@@ -215,8 +216,9 @@ class TestWholeGames:
         assert course.over
         share = course.result()
         if 1.0 in share:
-            name = {"en": "Player", "fr": "Joueur"}[language]
-            assert f"{name} {share.index(1.0) + 1} {'wins!' if language == 'en' else 'gagne !'}" in screen
+            who = players(AZTEKA.setup(seats), language, hot_seat=True)
+            told = words(COMMON, language, say("terminal-won", who=Who(share.index(1.0))), Company(who))
+            assert " ".join(told.split()) in screen
 
     @pytest.mark.parametrize(("language", "level"), [("en", "random"), ("fr", "novice"), ("en", "player")])
     def test_a_whole_game_against_a_bot(self, language, level):

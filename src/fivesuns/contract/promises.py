@@ -21,7 +21,7 @@ from fivesuns.core.record import Record, load, replay
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import PLAY, Row
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL, WATCHER
-from fivesuns.core.text import LANGUAGES, Say, words
+from fivesuns.core.text import Say, languages, words
 from fivesuns.paper.board import sheet
 
 GOAL, BRIEF = 130, 46  # characters of a goal, and of the same for narrow screens
@@ -57,7 +57,7 @@ def hear(package: str, one: Say) -> None:
     """Hold that a message has words in every language, whoever listens."""
     if (package, one) in HEARD:
         return
-    for language in LANGUAGES:
+    for language in languages(package):
         for you in (0, 1, WATCHER):
             text = words(package, language, one, Names(you))
             assert text.strip()
@@ -369,7 +369,7 @@ class Views:
                 goal = game.look(state, eye).goal
                 assert (goal is not None) == has
                 said = ((goal.text, GOAL), (goal.brief, BRIEF)) if goal else ()
-                for language in LANGUAGES:
+                for language in languages(game.package):
                     for one, most in said:
                         assert len(words(game.package, language, one, Names(eye)).replace("*", "")) <= most
 
@@ -388,7 +388,7 @@ class Views:
         }
         for form, meaning in stage.meanings.items():
             assert any(fnmatchcase(name, form) for name in there), form
-            for language in LANGUAGES:
+            for language in languages(game.package):
                 assert len(words(game.package, language, meaning).split()) <= MEANING
 
     def test_a_view_is_json(self, moments: Played) -> None:

@@ -12,7 +12,7 @@ from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
 from fivesuns.core.text import COMMON, Say, say, words
 from fivesuns.core.words import understood, word
-from fivesuns.lessons.lesson import RIGHT, SLIP, Lesson
+from fivesuns.lessons.lesson import RIGHT, SLIP, Lesson, sentence_in
 from fivesuns.lessons.lesson import Text as Sentence
 from fivesuns.lessons.study import Outcome, Study
 from fivesuns.paper.screen import Screen
@@ -52,7 +52,7 @@ class Pupil:
 
     def run(self) -> bool:
         """Beat after beat; False when somebody leaves before the end."""
-        self.console.print(Text(self.study.lesson.title[self.language], "bold"))
+        self.console.print(Text(sentence_in(self.study.lesson.title, self.language), "bold"))
         self._tell(say("terminal-learn-how"), "dim")
         while True:
             if not self._beat():
@@ -152,7 +152,7 @@ class Pupil:
 
     def _sentence(self, text: Sentence, style: str) -> None:
         if text:
-            self.console.print(Text(text[self.language], style))
+            self.console.print(Text(sentence_in(text, self.language), style))
 
     def _tell(self, said: Say, style: str) -> None:
         self.console.print(Text(self._house(said), style))

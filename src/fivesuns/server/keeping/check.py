@@ -13,7 +13,7 @@ from fivesuns.core.dice import FIRST_DICE
 from fivesuns.core.game import Game
 from fivesuns.core.record import check_dice
 from fivesuns.core.rows import Illegal
-from fivesuns.core.text import COMMON, words
+from fivesuns.core.text import COMMON, SOURCE, words
 from fivesuns.server.database.engine import open_database
 from fivesuns.server.database.schema import TABLES
 from fivesuns.server.tables.queries import load_table, restored
@@ -63,7 +63,7 @@ def unreadable(url: str, games: Mapping[str, Game]) -> dict[str, str]:
                 except KeyError as fault:
                     found[id] = f"there is no game {fault} here"
                 except Illegal as fault:
-                    found[id] = words(COMMON, "en", fault.reason)
+                    found[id] = words(COMMON, SOURCE, fault.reason)
                 except Exception as fault:  # whatever is wrong with it, the others are looked at too
                     found[id] = f"{type(fault).__name__}: {fault}"
     finally:

@@ -15,7 +15,7 @@ import sqlalchemy as sql
 import structlog
 from sqlalchemy.engine import Connection
 
-from fivesuns.core.text import COMMON, words
+from fivesuns.core.text import COMMON, SOURCE, words
 from fivesuns.match.commands import Refused
 from fivesuns.server.accounts.accounts import Accounts
 from fivesuns.server.database.schema import ORDERS, TABLES
@@ -27,7 +27,6 @@ from fivesuns.server.tables.registry import Registry
 
 ORDERS_SECONDS = 2.0  # between two looks for new ones
 ANSWER_SECONDS = 3600.0  # for which what came of one is kept
-LANGUAGE = "en"  # of what keepers are told
 DONE = "done"
 
 log = structlog.get_logger()
@@ -106,7 +105,7 @@ class Orders:
             try:
                 answer = await self._verbs[order.verb](order) if order.verb in self._verbs else "this is no order"
             except Refused as fault:
-                answer = words(COMMON, LANGUAGE, fault.reason) if fault.reason else fault.code
+                answer = words(COMMON, SOURCE, fault.reason) if fault.reason else fault.code
             except Unavailable:
                 raise
             except Exception as fault:  # one that fails keeps no other waiting
@@ -141,7 +140,7 @@ class Orders:
         return DONE if found else "there is no such table"
 
     async def _forget(self, order: Order) -> str:
-        await self._accounts.forget(order.target, LANGUAGE)
+        await self._accounts.forget(order.target, SOURCE)
         return DONE
 
     async def _settle(self, order: Order) -> str:

@@ -108,6 +108,14 @@ def draw(name: str, look: str = "icon") -> Markup:
     )
 
 
+def wordmark(language: str, house: str) -> Markup:
+    """The name of the house: drawn, or in letters where a language has no drawing of it."""
+    name = f"wordmark-{language}"
+    if name in sheet(COMMON, "web/art/house.svg"):
+        return draw(name, "wordmark")
+    return Markup('<span class="wordmark" aria-hidden="true">{}</span>').format(house)
+
+
 @cache
 def inline(package: str, without: tuple[str, ...]) -> Markup:
     """A game's symbols for `use` within a page, under ids that cannot meet those of the page."""

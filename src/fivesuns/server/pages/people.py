@@ -10,6 +10,7 @@ from litestar import Response, Router, get
 from litestar.params import FromPath
 
 from fivesuns.core.game import Game
+from fivesuns.core.text import LANGUAGES
 from fivesuns.protocol.narration import listed
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.accounts.passwords import PASSWORD_LEAST
@@ -17,7 +18,6 @@ from fivesuns.server.accounts.routes import accounts_of
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.request import Asked
 from fivesuns.server.pages.site import (
-    PLACES,
     all_boxes,
     game_of,
     games_of,
@@ -53,7 +53,7 @@ async def account(request: Asked) -> Response[str]:
 
 def date(at: float, lang: str) -> str:
     """A day as a language writes it."""
-    return format_date(datetime.fromtimestamp(at, UTC), "long", locale=PLACES[lang])
+    return format_date(datetime.fromtimestamp(at, UTC), "long", locale=LANGUAGES[lang].place)
 
 
 @get("/people/{name:str}")

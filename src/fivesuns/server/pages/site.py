@@ -27,7 +27,6 @@ ANEW = "no-cache"  # a page shows a table as it stands
 BRIEFLY = "public, max-age=300"
 THEMES = ("day", "night")
 HOLES = ("n", "of", "name", "word", "rule", "link", "time", "more")  # that scripts fill in
-PLACES = {"en": "en_GB", "fr": "fr_FR"}  # whose way to write a day
 BOX_ART = ("emblem", "lettering")  # on the box, not on the table
 
 TEMPLATES = Environment(
@@ -143,6 +142,7 @@ def make_page(request: Asked, template: str, **given: Any) -> Response[str]:
         account="" if reader is None or reader.guest else reader.name,
         t=text,
         draw=assets.draw,
+        wordmark=assets.wordmark,
         static=assets.address,
         modules=assets.modules,
         **given,
