@@ -19,22 +19,9 @@ OTHERS = [language for language in LANGUAGES if language != SOURCE]
 PACKAGES = [GAMES[name].package for name in OURS]
 
 # Words that two languages may well share: names, units, what comes from one and the same Latin.
-SHARED = {
-    "Azteka",
-    "Cibola",
-    "Inka",
-    "Xalapa",
-    "Xochintlan",
-    "Atlacoya",
-    "Nameless",
-    "PDF",
-    "A",
-    "Letter",
-    "min",
-    "s",
-    "h",
-}
-SHARED |= {"Pause", "Points", "Source", "Statues", "Total", "Totem", "novice", "passage", "points", "score", "totem"}
+NAMES = "Azteka Cibola Inka Xalapa Xochintlan Atlacoya Nameless PDF A Letter min s h d"
+COMMON_WORDS = "Pause Points Source Statues Total Totem novice passage points provisional score totem"
+SHARED = {*NAMES.split(), *COMMON_WORDS.split()}
 
 
 class Reader(Visitor):
@@ -68,7 +55,7 @@ def messages(package, language):
             if isinstance(entry, Message | Term):
                 reader = Reader()
                 reader.visit(entry.value)
-                found[name, entry.id.name] = (" ".join(reader.words), reader.arguments)
+                found[name, entry.id.name] = ("\n".join(reader.words), reader.arguments)
     return found
 
 

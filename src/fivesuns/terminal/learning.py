@@ -16,11 +16,12 @@ from fivesuns.lessons.lesson import RIGHT, SLIP, Lesson, sentence_in
 from fivesuns.lessons.lesson import Text as Sentence
 from fivesuns.lessons.study import Outcome, Study
 from fivesuns.paper.screen import Screen
+from fivesuns.terminal.commands import named
 from fivesuns.terminal.console import Terminal
 from fivesuns.terminal.seats import Company, Player
 
 ON, SHOW, BACK = (".", ""), "?", "!"  # what is typed besides words
-LEAVE = ("quit", "exit")
+LEAVE = "quit"  # a command, in any language
 PARTNER = "novice"  # whose names the other seats have
 NAMED = 6  # things that light and are named; of more only how many
 
@@ -67,7 +68,7 @@ class Pupil:
         """One beat until it is done; False when somebody leaves."""
         self._show()
         for typed in self._typed():
-            if typed in LEAVE:
+            if named(typed, self.language) == LEAVE:
                 return False
             if typed in ON:
                 if self.study.beat.reads:

@@ -1,0 +1,67 @@
+# Lo que dice el servidor en español
+
+# lo que se rechaza, por su código
+no-broken = Esta solicitud no tiene la forma esperada.
+no-broken-at = Esta solicitud no tiene la forma esperada; revisa “{ $where }”.
+no-seat = Este asiento no es tuyo.
+no-origin = Esta solicitud vino de otro sitio.
+no-nowhere = Aquí no hay nada.
+no-table = Esa mesa no existe.
+no-game = Ese juego no existe.
+no-print = Esta casa no tiene con qué imprimir.
+no-step = La mesa ya avanzó; mira de nuevo.
+no-taken = Este asiento ya no está libre.
+no-early = La partida todavía no termina.
+no-large = Es demasiado de una vez: { $most } KiB como máximo.
+no-often = Demasiadas solicitudes; espera un momento.
+no-closing = La casa cierra un momento; inténtalo de nuevo en breve.
+no-storage = Por ahora no se puede anotar nada aquí, así que no se hizo nada; inténtalo de nuevo en breve.
+no-unreadable = Por ahora esta mesa no se puede leer. Quienes llevan la casa ya lo saben; todo lo demás sigue.
+no-name = Un nombre tiene de 1 a { $most } caracteres que se puedan mostrar.
+no-kind = Un asiento es uno de: { $kinds }.
+no-twice = Solo puedes ser “me” una vez; otra persona en la misma pantalla es “here”.
+no-level = No existe el nivel “{ $level }”; hay: { $levels }.
+no-fault = Algo salió mal aquí; ya quedó anotado.
+
+# avisos
+banner-your-turn = Es tu turno.
+banner-turn = Le toca a { $who }.
+banner-thinking = { $who } está pensando.
+banner-others = Esperando a los demás.
+banner-nature = La casa saca.
+banner-open = Hay un asiento libre.
+banner-open-link = Envía el enlace a quien quieras que juegue contigo.
+banner-won = { $who_you ->
+    [yes] Ganas.
+   *[no] Gana { $who }.
+}
+banner-shared = { $names } comparten la victoria.
+banner-alone = Listo.
+banner-drawn = Nadie gana.
+
+told-resign = { $who_you ->
+    [yes] Te rindes.
+   *[no] { $who } se rinde.
+}
+why-resign = { $who_you ->
+    [yes] Te rendiste.
+   *[no] { $who } se rindió.
+}
+
+seat-open = un asiento libre
+seat-nature = la casa
+seat-here = Jugador { $n }
+
+mine-against = { $game } contra { $names }
+mine-open = { $game }, hay un asiento libre
+mine-alone = { $game }
+names-and = { $first } y { $last }
+
+# silenciar y reportar
+no-table-closed = Quien lleva esta casa cerró esta mesa.
+no-keeper-barred = Quien lleva esta casa te excluyó del juego. Todavía puedes mirar y llevarte lo que es tuyo.
+no-report-self = Solo se puede reportar o silenciar a las otras personas de tu mesa.
+no-report-text = Dilo en { $most } caracteres como máximo.
+no-report-again = Ya lo reportaste. Quien lleva esta casa lo leerá.
+no-report-often = Has reportado mucho últimamente. Inténtalo más tarde.
+no-mutes = Ya silencias a { $most } personas.
