@@ -89,11 +89,6 @@ animal = { $animal ->
     [bird] oiseau
    *[monkey] singe
 }
-old-animal = { $old ->
-    [lizard] lézard
-    [bird] oiseau
-   *[monkey] singe
-}
 animals = { $animal ->
     [lizard] lézards
     [bird] oiseaux
