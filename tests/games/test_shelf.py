@@ -11,11 +11,10 @@ import pytest
 
 import fivesuns
 from fivesuns import new_game
-from fivesuns.core import text
-from fivesuns.core.text import COMMON, LANGUAGES, bundle, languages, say, texts, words
+from fivesuns.core.text import COMMON, LANGUAGES, languages, say, texts, words
 from fivesuns.games import GAMES, OURS, Shelf, places
 from fivesuns.games.faults import faults
-from fivesuns.paper.book import paragraph, source
+from fivesuns.paper.book import paragraph
 from installing import run
 
 HOUSE = Path(fivesuns.__file__).parent
@@ -93,8 +92,7 @@ def spoilt(tmp_path, monkeypatch):
     yield tmp_path / "spoilt" / "src" / "fivesuns_spoilt"
     for name in [name for name in sys.modules if name.startswith("fivesuns_spoilt")]:
         del sys.modules[name]
-    for kept in (texts, bundle, text._words, source):
-        kept.cache_clear()
+    texts.cache_clear()
 
 
 def shelf():
@@ -106,11 +104,13 @@ def test_a_sound_game_stands_on_the_shelf(spoilt, caplog):
     assert not caplog.records
 
 
-def test_a_game_that_does_not_speak_a_language_of_the_house_is_told_in_english(spoilt, caplog):
+def test_a_game_that_does_not_speak_a_language_of_the_house_is_told_in_english(tmp_path, monkeypatch, caplog):
     """So that another language of the house takes nothing off the shelf."""
-    (spoilt / "locale" / "fr.ftl").unlink()
-    (spoilt / "rules.fr.md").unlink()
-    game = shelf()["spoilt"]
+    new_game.write("terse", tmp_path)
+    monkeypatch.syspath_prepend(tmp_path / "src")
+    (tmp_path / "src" / "fivesuns_terse" / "locale" / "fr.ftl").unlink()
+    (tmp_path / "src" / "fivesuns_terse" / "rules.fr.md").unlink()
+    game = Shelf(lambda: {"terse": "fivesuns_terse:GAME"})["terse"]
     assert not caplog.records
     assert languages(game.package) == [language for language in LANGUAGES if language != "fr"]
     assert words(game.package, "fr", say("blurb")) == words(game.package, "en", say("blurb"))

@@ -88,6 +88,8 @@ class TestRefusals:
             ),
             ("fr", "tourner 1 deux fois", "de deux, seulement dans la version agressive. (Règle 3.5)"),
             ("fr", "renoncer", "il faut remplir un segment de Vie. (Règle 4.3)"),
+            ("es", "colocar 2b", "2b está ocupada: un peón va a una casilla libre. (Regla 3.2)"),
+            ("es", "renunciar", "solo lo da llenar un segmento de Vida. (Regla 4.3)"),
         ],
     )
     def test_a_refusal_has_its_reason_and_its_rule_and_changes_nothing(self, language, line, reason):
@@ -122,10 +124,13 @@ class TestCommands:
         assert "Birth Decline the birth typed “decline”" in screen
         assert moves(record)[-2:] == ["decline", "place 4b"]
 
-    @pytest.mark.parametrize(("language", "line"), [("en", "rules 3.3"), ("fr", "règles 3.3"), ("fr", "REGLES 3.3")])
+    @pytest.mark.parametrize(
+        ("language", "line"), [("en", "rules 3.3"), ("fr", "règles 3.3"), ("fr", "REGLES 3.3"), ("es", "reglas 3.3")]
+    )
     def test_a_paragraph_of_the_rules(self, language, line):
         screen, _ = typed(line, language=language)
         opening = {"en": "3.3 Placing: beside Life. That place must be", "fr": "3.3 Placer : à côté de la Vie. Cet emplacement"}
+        opening["es"] = "3.3 Colocar: junto a la Vida. Esa casilla"
         assert opening[language] in screen
         assert "#rule" not in screen
 
@@ -370,10 +375,13 @@ class TestLooking:
         play(game, setup, players(setup, language, level="random"), language, seed=SEED, console=console)
         return " ".join(console.screen.split())
 
-    @pytest.mark.parametrize(("language", "line"), [("en", "look"), ("fr", "voir"), ("fr", "LOOK"), ("en", "voir")])
+    @pytest.mark.parametrize(
+        ("language", "line"), [("en", "look"), ("fr", "voir"), ("es", "ver"), ("fr", "LOOK"), ("en", "ver")]
+    )
     def test_what_lies_there_in_sentences(self, language, line):
         screen = self.typed("xalapa", line, language=language)
-        told = {"en": r"· Test 3: exactly 2 stones", "fr": r"· Épreuve 3 : exactement 2 pierres"}
+        told = {"en": "· Test 3: exactly 2 stones", "fr": "· Épreuve 3 : exactement 2 pierres"}
+        told["es"] = "· Prueba 3: exactamente 2 piedras"
         assert told[language] in screen.replace("\u202f", " ").replace("\xa0", " ")
 
     def test_choices_without_a_short_word_have_a_line_each(self):

@@ -26,7 +26,7 @@ def client(tmp_path):
         yield client
 
 
-# every row of the table of refusals, in both languages
+# every row of the table of refusals, in every language
 
 
 def broken(ana, table):
@@ -437,6 +437,8 @@ def test_where_rows_are_kept(tmp_path):
         ("fr", "fr"),
         ("fr-CA,fr;q=0.9,en;q=0.8", "fr"),
         ("de,en;q=0.5,fr;q=0.7", "fr"),
+        ("es-MX,es;q=0.9,en;q=0.8", "es"),
+        ("es-419", "es"),
         ("fr;q=0", "en"),
         ("fr;q=x,en;q=0.1", "en"),
         ("*", "en"),
