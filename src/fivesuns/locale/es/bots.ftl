@@ -2,7 +2,7 @@
 
 level-random = azar
 level-random-about = Juega cualquier cosa permitida: ideal para conocer las reglas.
-level-novice = principiante
+level-novice = novato
 level-novice-about = Ve una jugada adelante, y nada más.
 level-player = jugador
 level-player-about = Piensa un instante y a veces prefiere la segunda mejor jugada.

@@ -15,7 +15,7 @@ terminal-seats = { $who_you ->
     [yes] Tú juegas: { $role }.
    *[no] { $who } juega: { $role }{ $level ->
         [random] {" "}(bot que juega al azar)
-        [novice] {" "}(bot, principiante)
+        [novice] {" "}(bot, novato)
         [player] {" "}(bot, jugador)
         [master] {" "}(bot, maestro)
        *[person] {""}

@@ -448,7 +448,7 @@ held-sealed = La promesa está sellada
 held-done = Dijo “¡Listo!”
 held-ready = Espera el próximo día
 
-hint-lay = Toca una casilla para poner una piedra, otra vez para levantarla. Pocas piedras, todas las pruebas; luego “¡Listo!”.
+hint-lay = Toca una casilla para poner una piedra, otra vez para levantarla; luego “¡Listo!”.
 hint-hurry = ¡La arena corre! Cuenta lo que esté puesto cuando se acabe, aun sin “¡Listo!”.
 hint-bid = ¿Cuántas de siete pruebas superarás, desde la izquierda? Las verás cuando todos hayan elegido.
 hint-level = ¿Quieres cinco pruebas o siete?
@@ -679,4 +679,4 @@ keys-bid = *2* a *7*: cuántas pruebas prometes · *ayuda* y Entrar
 keys-level = *5* o *7* pruebas · *ayuda* y Entrar
 keys-judge = *+* una ficha o los puntos verdes · *-* los puntos rojos · *ayuda* y Entrar
 keys-ready = *Espacio*: seguir · *ayuda* y Entrar
-hint-lay-typed = Pon una piedra con *poner c4*, levántala con *levantar c4*. Pocas piedras, todas las pruebas; luego *listo*.
+hint-lay-typed = Pon una piedra con *poner c4*, levántala con *levantar c4*; luego *listo*.
