@@ -26,7 +26,7 @@ terminal-start = Escribe una jugada, como *{ $word }*; *?* dice qué se puede, *
 terminal-commitment = Los sorteos de esta partida están fijados por este número; la semilla se muestra al final: { $commitment }
 terminal-seed = La semilla de los sorteos era { $seed }
 terminal-thinking = { $who } está pensando…
-terminal-pass = { $who }, es tu turno; que los demás no miren. Presiona Entrar.
+terminal-pass = { $who }, es tu turno; que los demás no miren. Presiona Enter.
 terminal-and = y
 terminal-or = o
 terminal-open = Puedes:
@@ -63,7 +63,7 @@ terminal-help =
     · *salir*            irse; la partida se guarda
 terminal-no-seat = No hay asiento { $seat }: los asientos van de 0 a { $last }.
 terminal-no-level = No existe el nivel “{ $level }”; hay: { $levels }.
-terminal-keys = Escribe una palabra y presiona Entrar; *ayuda* dice más
+terminal-keys = Escribe una palabra y presiona Enter; *ayuda* dice más
 terminal-wait = Ya terminaste: *Espacio* para no esperar a los demás
 terminal-glass = { $seconds ->
     [one] queda { $seconds } segundo

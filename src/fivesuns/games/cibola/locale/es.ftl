@@ -208,7 +208,7 @@ stock-count = { $n ->
     [one] { $n } explorador en mano
    *[other] { $n } exploradores en mano
 }
-held-torch = Tiene la antorcha: va primero entre apuestas iguales
+held-torch = Antorcha: va primero en empates
 held-sealed = La apuesta está cerrada
 held-bid = { $n ->
     [0] No apostó nada (0)

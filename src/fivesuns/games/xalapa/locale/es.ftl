@@ -674,9 +674,9 @@ letter = { $a ->
     [yellow] a
    *[blue] z
 }
-keys-lay = Flechas · *Espacio* pone o levanta una piedra · *!* “¡Listo!” · *ayuda* y Entrar
-keys-bid = *2* a *7*: cuántas pruebas prometes · *ayuda* y Entrar
-keys-level = *5* o *7* pruebas · *ayuda* y Entrar
-keys-judge = *+* una ficha o los puntos verdes · *-* los puntos rojos · *ayuda* y Entrar
-keys-ready = *Espacio*: seguir · *ayuda* y Entrar
+keys-lay = Flechas · *Espacio* pone o levanta una piedra · *!* “¡Listo!” · *ayuda* y Enter
+keys-bid = *2* a *7*: cuántas pruebas prometes · *ayuda* y Enter
+keys-level = *5* o *7* pruebas · *ayuda* y Enter
+keys-judge = *+* una ficha o los puntos verdes · *-* los puntos rojos · *ayuda* y Enter
+keys-ready = *Espacio*: seguir · *ayuda* y Enter
 hint-lay-typed = Pon una piedra con *poner c4*, levántala con *levantar c4*; luego *listo*.
