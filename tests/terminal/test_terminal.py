@@ -129,7 +129,10 @@ class TestCommands:
     )
     def test_a_paragraph_of_the_rules(self, language, line):
         screen, _ = typed(line, language=language)
-        opening = {"en": "3.3 Placing: beside Life. That place must be", "fr": "3.3 Placer : à côté de la Vie. Cet emplacement"}
+        opening = {
+            "en": "3.3 Placing: beside Life. That place must be",
+            "fr": "3.3 Placer : à côté de la Vie. Cet emplacement",
+        }
         opening["es"] = "3.3 Colocar: junto a la Vida. Esa casilla"
         assert opening[language] in screen
         assert "#rule" not in screen

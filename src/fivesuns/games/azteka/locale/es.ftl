@@ -46,9 +46,9 @@ option-beside-life-about = Ambos colocan junto a un peón de la Vida, como dice 
 option-beside-own = Junto a los propios
 option-beside-own-about = Regla de la casa: cada quien coloca junto a sus propios peones.
 option-diagonals = Diagonales
-option-diagonals-no = No valen
+option-diagonals-no = No
 option-diagonals-no-about = Junto significa compartir un lado.
-option-diagonals-yes = Sí valen
+option-diagonals-yes = Sí
 option-diagonals-yes-about = Regla de la casa: basta una esquina para estar junto, y solo para colocar.
 
 # palabras de este idioma; también se entienden las del registro
