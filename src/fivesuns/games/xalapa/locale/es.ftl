@@ -59,9 +59,9 @@ mean-ready = Este asiento ya vio lo suficiente y espera seguir.
 # opciones
 option-game = Juego
 option-game-xalapa = Xalapa
-option-game-xalapa-about = Las pruebas fallidas y las piedras traen maldición; ganan los menos puntos.
+option-game-xalapa-about = Las pruebas fallidas y las piedras traen maldición; gana quien tiene menos puntos.
 option-game-atlacoya = Atlacoya
-option-game-atlacoya-about = Promete cuántas pruebas superarás, antes de verlas; ganan los más puntos.
+option-game-atlacoya-about = Promete cuántas pruebas superarás, antes de verlas; gana quien tiene más puntos.
 option-step = Etapa
 option-step-base = Juego básico
 option-step-base-about = Cinco pruebas: una disposición y cuatro números exactos.
@@ -479,8 +479,8 @@ hint-ready = { $points } { $points ->
 }
 hint-ready-favour = El día te da { $points }.
 tag-day = Día { $day } de { $days }
-note-curse = Cada prueba fallida cuesta *{ $curse }*, cada piedra *1*. Ganan los menos puntos.
-note-favour = Las pruebas cuentan *desde la izquierda*, hasta tu promesa; las piedras no cuestan nada. Ganan los más puntos.
+note-curse = Cada prueba fallida cuesta *{ $curse }*, cada piedra *1*. Gana quien tiene menos puntos.
+note-favour = Las pruebas cuentan *desde la izquierda*, hasta tu promesa; las piedras no cuestan nada. Gana quien tiene más puntos.
 
 # la bitácora
 told-pattern = Todos juegan con el patrón *{ $pattern }*; uno de cada dos tableros es su imagen en espejo.
