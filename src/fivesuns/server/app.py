@@ -61,6 +61,9 @@ from fivesuns.server.pages.table import table_pages
 from fivesuns.server.puzzles.daily import Daily
 from fivesuns.server.puzzles.routes import puzzle_routes
 from fivesuns.server.puzzles.solo import Solos
+from fivesuns.server.push.keys import Keys
+from fivesuns.server.push.push import Push
+from fivesuns.server.push.routes import push_routes
 from fivesuns.server.ratings.queries import standing
 from fivesuns.server.ratings.ratings import Ratings
 from fivesuns.server.ratings.routes import rating_routes
@@ -75,6 +78,7 @@ from fivesuns.server.tables.agents import Agents, BotEngine
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.routes import table_routes
 from fivesuns.server.tables.socket import live
+from fivesuns.server.tables.turns import Turns
 from fivesuns.server.webhooks.routes import webhook_routes
 from fivesuns.server.webhooks.webhooks import Webhooks
 
@@ -107,6 +111,7 @@ class Services:
     daily: Daily
     solos: Solos
     webhooks: Webhooks
+    push: Push
     moderation: Moderation
     orders: Orders
     limiter: Limiter
@@ -122,6 +127,7 @@ class Services:
 
     async def _open(self) -> None:
         self.store.open()
+        self.push.keys.open()
         await self.uptime.open(self.store)
         await self.moderation.open()
         every, idle = self.supervisor.every, self.settings.table_idle_seconds
@@ -197,14 +203,17 @@ def make_services(
     thinking = engine or AnalysisEngine()
     daily, solos = Daily(registry, supervisor, settings.key()), Solos(registry, supervisor)
     webhooks = Webhooks(store, supervisor, executors.webhooks, settings.allow_private_webhooks)
+    push = Push(store, supervisor, executors.webhooks, Keys(settings.data), settings.allow_private_webhooks)
 
     moderation = Moderation(store, registry, figures)
     orders = Orders(store, accounts, registry, moderation)
 
-    registry.on_stepped = (lobby.stepped, webhooks.stepped)
+    turns = Turns()
+    turns.on_turn = (webhooks.turn, push.turn)
+    registry.on_stepped = (lobby.stepped, turns.stepped)
     registry.on_ended = (ratings.ended, daily.ended, solos.ended)
     accounts.on_renamed = (registry.rename,)
-    accounts.on_changed = (registry.disconnect, lobby.disconnect)
+    accounts.on_changed = (registry.disconnect, lobby.disconnect, push.prune)
     accounts.give_up = registry.give_up
     orders.on_disconnect = (registry.disconnect, lobby.disconnect)
     accounts.readable = {"ratings": standing}
@@ -227,6 +236,7 @@ def make_services(
         daily=daily,
         solos=solos,
         webhooks=webhooks,
+        push=push,
         moderation=moderation,
         orders=orders,
         limiter=Limiter(settings.limits, timing, devices.id_of),
@@ -267,7 +277,7 @@ def routes() -> list[Any]:
     """Everything that can be asked for: pages, the HTTP interface, sockets, and what an operator looks at."""
     pages = [shelf_pages, table_pages, lesson_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
     tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes()]
-    features = [webhook_routes, rating_routes, analysis_routes, lesson_routes, moderation_routes]
+    features = [webhook_routes, push_routes, rating_routes, analysis_routes, lesson_routes, moderation_routes]
     others = [games_route, account_routes, *features]
     return [*pages, *tables, *others, live, health, ready, metrics]
 

@@ -65,3 +65,7 @@ no-report-text = Say it in at most { $most } characters.
 no-report-again = You have reported this already. Whoever keeps this house will read it.
 no-report-often = You have reported much lately. Try again later.
 no-mutes = You mute { $most } people already.
+
+# told to a browser
+push-turn = It is your turn.
+no-push-keys = A browser’s subscription does not look like this.

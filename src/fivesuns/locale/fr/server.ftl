@@ -63,3 +63,7 @@ no-report-text = Dites-le en { $most } caractères au plus.
 no-report-again = Vous l’avez déjà signalé. Qui tient cette maison le lira.
 no-report-often = Vous avez beaucoup signalé ces derniers temps. Réessayez plus tard.
 no-mutes = Vous faites déjà taire { $most } personnes.
+
+# told to a browser
+push-turn = C’est à vous de jouer.
+no-push-keys = L’abonnement d’un navigateur ne ressemble pas à cela.

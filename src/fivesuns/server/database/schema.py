@@ -225,6 +225,23 @@ HOOKS = sql.Table(
     info=personal("hooks", person=DELETE),
 )
 
+SUBSCRIPTIONS = sql.Table(  # browsers that are told of their owner's turn
+    "subscriptions",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),  # a digest of the endpoint
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("session", sql.String(32), nullable=False),  # it ends with this one; empty for a guest
+    sql.Column("endpoint", sql.Text, nullable=False),
+    sql.Column("p256dh", sql.String(128), nullable=False),
+    sql.Column("auth", sql.String(32), nullable=False),
+    sql.Column("lang", sql.String(8), nullable=False),
+    sql.Column("site", sql.Text, nullable=False),  # the address of the house, as this browser knows it
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("status", sql.Integer),  # of the last answer; 0: there was none
+    sql.Column("at", sql.Float),
+    info=personal("subscriptions", order="made", person=DELETE),
+)
+
 MUTES = sql.Table(  # whom somebody does not want to read
     "mutes",
     META,

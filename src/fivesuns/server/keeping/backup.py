@@ -18,6 +18,7 @@ from fivesuns.games.boxes import FOLDER as BOXES
 from fivesuns.server.database.engine import SQLITE, shown
 from fivesuns.server.keeping.check import counts_of, damage, revision_of
 from fivesuns.server.keeping.files import DATABASE, SECRET, copy_database, is_house, own_file, sync
+from fivesuns.server.push.keys import KEY_FILE
 from fivesuns.server.settings import Settings
 
 FORMAT = 1  # of the file; a later one reads all before it
@@ -128,9 +129,10 @@ def _pack(settings: Settings, folder: Path, target: Path) -> Manifest:
 
 
 def _beside(data: Path) -> Iterator[tuple[str, Path]]:
-    """What belongs to a house besides its database: the secret, and boxes of its own."""
-    if (data / SECRET).is_file():
-        yield SECRET, data / SECRET
+    """What belongs to a house besides its database: its secrets, and boxes of its own."""
+    for name in (SECRET, KEY_FILE):
+        if (data / name).is_file():
+            yield name, data / name
     for path in sorted((data / BOXES).rglob("*.json")):
         if path.is_file() and not path.is_symlink():
             yield path.relative_to(data).as_posix(), path

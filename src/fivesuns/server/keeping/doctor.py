@@ -22,6 +22,7 @@ from fivesuns.server.database.migrations import HEAD
 from fivesuns.server.keeping.check import damage, revision_of
 from fivesuns.server.keeping.files import DATABASE, SECRET, is_house, is_open
 from fivesuns.server.keeping.moving import TAKEN
+from fivesuns.server.push.keys import KEY_FILE
 from fivesuns.server.settings import Settings, from_environment
 
 OLDEST_PYTHON = (3, 11)
@@ -136,7 +137,7 @@ def _permissions(data: Path) -> Iterator[Finding]:
     if sys.platform == "win32":
         return
     private = data.exists() and not data.stat().st_mode & OTHERS  # nobody else gets as far as its files
-    for name in (SECRET, DATABASE):
+    for name in (SECRET, KEY_FILE, DATABASE):
         file = data / name
         if file.exists() and not private and file.stat().st_mode & OTHERS:
             yield wrong(f"Others on this machine may read {file}: chmod 600 {file}")

@@ -41,6 +41,7 @@ from fivesuns.server.keeping.files import (
     own_folder,
     sync,
 )
+from fivesuns.server.push.keys import KEY_FILE
 from fivesuns.server.settings import Settings
 
 LARGEST_MANIFEST = 1 << 20  # bytes
@@ -81,7 +82,7 @@ def read_manifest(backup: Path) -> Manifest:
 def _is_ours(name: str) -> bool:
     """Whether a file of this name may lie in a data folder."""
     parts = PurePosixPath(name).parts
-    return name in (DATABASE, SECRET) or (
+    return name in (DATABASE, SECRET, KEY_FILE) or (
         parts[0] == BOXES and len(parts) > 1 and ".." not in parts and "\\" not in name
     )
 
@@ -173,7 +174,7 @@ def _check(backup: Path, manifest: Manifest, folder: Path, games: Mapping[str, G
 
 def _set_aside(data: Path) -> Path | None:
     """Copy the house that is there, byte for byte, into a folder beside it."""
-    names = [DATABASE, *(DATABASE + side for side in SIDES), SECRET]
+    names = [DATABASE, *(DATABASE + side for side in SIDES), SECRET, KEY_FILE]
     there = [data / name for name in names if (data / name).exists()]
     boxes = data / BOXES
     if not there and not boxes.exists():
