@@ -51,6 +51,8 @@ from fivesuns.server.moderation.routes import moderation_routes
 from fivesuns.server.pages import site
 from fivesuns.server.pages.documents import printed
 from fivesuns.server.pages.files import file_routes
+from fivesuns.server.pages.installed import installed_pages
+from fivesuns.server.pages.invitation import invitation_routes
 from fivesuns.server.pages.lesson import lesson_pages
 from fivesuns.server.pages.people import people_pages
 from fivesuns.server.pages.replay import replay_pages
@@ -58,12 +60,12 @@ from fivesuns.server.pages.rules import rules_pages
 from fivesuns.server.pages.shelf import games as games_route
 from fivesuns.server.pages.shelf import shelf_pages
 from fivesuns.server.pages.table import table_pages
-from fivesuns.server.puzzles.daily import Daily
-from fivesuns.server.puzzles.routes import puzzle_routes
-from fivesuns.server.puzzles.solo import Solos
 from fivesuns.server.push.keys import Keys
 from fivesuns.server.push.push import Push
 from fivesuns.server.push.routes import push_routes
+from fivesuns.server.puzzles.daily import Daily
+from fivesuns.server.puzzles.routes import puzzle_routes
+from fivesuns.server.puzzles.solo import Solos
 from fivesuns.server.ratings.queries import standing
 from fivesuns.server.ratings.ratings import Ratings
 from fivesuns.server.ratings.routes import rating_routes
@@ -276,6 +278,7 @@ def create_app(
 def routes() -> list[Any]:
     """Everything that can be asked for: pages, the HTTP interface, sockets, and what an operator looks at."""
     pages = [shelf_pages, table_pages, lesson_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
+    pages += [installed_pages, invitation_routes]
     tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes()]
     features = [webhook_routes, push_routes, rating_routes, analysis_routes, lesson_routes, moderation_routes]
     others = [games_route, account_routes, *features]

@@ -48,7 +48,7 @@ async def account(request: Asked) -> Response[str]:
         "under_way": under_way,
         "least": PASSWORD_LEAST,
     }
-    return make_page(request, "account.html", words=spoken(lang, "account"), **given)
+    return make_page(request, "account.html", words=spoken(lang, "account", "device"), **given)
 
 
 def date(at: float, lang: str) -> str:

@@ -2,8 +2,10 @@
 
 import "./page.js";
 import { request } from "./api.js";
+import { forgetDevice } from "./device.js";
 import { all, one } from "./dom.js";
 import { say } from "./messages.js";
+import { makePush, SENT } from "./push.js";
 import { makeWebhook } from "./webhook.js";
 
 /** @import { Answer } from "./types.js" */
@@ -14,6 +16,7 @@ const fields = (form) =>
 
 /** @param {Answer<unknown>} came @param {HTMLElement} [place] */
 function after({ answer, refused }, place) {
+  if (answer) sessionStorage.removeItem(SENT); // somebody else may be here from now on
   if (answer) location.assign(location.pathname);
   else if (place) place.textContent = refused?.reason || say("account-no-answer");
 }
@@ -24,15 +27,20 @@ for (const form of all("form[data-post], form[data-put]", document, HTMLFormElem
     event.preventDefault();
     const [button, refusal] = [one("button", form, HTMLButtonElement), one(".refusal", form)];
     button.disabled = true;
+    if (form.id === "delete") await forgetDevice();
     after(await request(post ? "POST" : "PUT", post || put || "", fields(form)), refusal);
     button.disabled = false;
   });
 }
 for (const button of all("[data-leave]")) {
-  button.addEventListener("click", async () => after(await request("POST", "/api/account/leave")));
+  button.addEventListener("click", async () => {
+    await forgetDevice();
+    after(await request("POST", "/api/account/leave"));
+  });
 }
 for (const button of all("[data-end]")) {
   const which = button.dataset.end ? `/${button.dataset.end}` : "";
   button.addEventListener("click", async () => after(await request("DELETE", `/api/account/sessions${which}`)));
 }
+makePush(one("#push"));
 makeWebhook(one("[data-hook]", document, HTMLFormElement));

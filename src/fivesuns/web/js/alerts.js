@@ -44,6 +44,9 @@ export class Alerts {
     const on = !this.#mayNotify();
     if (on && (await Notification.requestPermission()) !== "granted") return this.#switch("notice", false);
     this.#switch("notice", on);
+    if (!("serviceWorker" in navigator)) return;
+    const { subscribe, unsubscribe } = await import("./push.js"); // also while no page is open
+    await (on ? subscribe() : unsubscribe());
   }
 
   /** @param {string} name @param {boolean} on */

@@ -384,6 +384,13 @@ export interface Made {
   table: string;
 }
 
+/** What is sent to a friend. */
+export interface Invitation {
+  title: string;
+  text: string;
+  url: string;
+}
+
 export interface Solo {
   away: number;
   record: number;
