@@ -49,6 +49,7 @@ from fivesuns.server.lobby.routes import lobby_routes
 from fivesuns.server.moderation.moderation import Moderation, not_barred
 from fivesuns.server.moderation.routes import moderation_routes
 from fivesuns.server.pages import site
+from fivesuns.server.pages.daily import daily_pages
 from fivesuns.server.pages.documents import printed
 from fivesuns.server.pages.files import file_routes
 from fivesuns.server.pages.installed import installed_pages
@@ -278,7 +279,7 @@ def create_app(
 def routes() -> list[Any]:
     """Everything that can be asked for: pages, the HTTP interface, sockets, and what an operator looks at."""
     pages = [shelf_pages, table_pages, lesson_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
-    pages += [installed_pages, invitation_routes]
+    pages += [daily_pages, installed_pages, invitation_routes]
     tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes()]
     features = [webhook_routes, push_routes, rating_routes, analysis_routes, lesson_routes, moderation_routes]
     others = [games_route, account_routes, *features]

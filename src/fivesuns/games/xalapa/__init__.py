@@ -61,4 +61,5 @@ GAME = Game(
     solve=bots.best,
     par=solver.par,
     daily=_daily,
+    card=text.card,
 )

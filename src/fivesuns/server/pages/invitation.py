@@ -106,6 +106,11 @@ def duration(seconds: int, lang: str) -> str:
     return sentence(lang, "say-time-s", n=seconds)
 
 
+def capital(text: str) -> str:
+    """A sentence that begins with a capital."""
+    return text[:1].upper() + text[1:]
+
+
 def invitation_page(request: Asked, table: Table, seat: int) -> Response[str]:
     """The page for whoever follows a link to a table with a free seat."""
     lang, person, match = language_of(request), person_of(request), table.match
@@ -117,7 +122,7 @@ def invitation_page(request: Asked, table: Table, seat: int) -> Response[str]:
     return make_page(
         request,
         "invitation.html",
-        described=sentence(lang, "invite-described", **given),
+        described=capital(sentence(lang, "invite-described", **given)),
         box=box,
         title=title_of(match, box.title, lang),
         tags=[*tags, sentence(lang, "invite-role", role=role)],

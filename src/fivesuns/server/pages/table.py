@@ -16,6 +16,7 @@ from fivesuns.server.http.request import Asked
 from fivesuns.server.pages import assets
 from fivesuns.server.pages.invitation import invitation_page, names_of, open_seat, title_of
 from fivesuns.server.pages.site import BOX_ART, make_box, make_page, spoken
+from fivesuns.server.puzzles.routes import daily_of
 from fivesuns.server.tables.routes import registry_of
 
 
@@ -37,6 +38,7 @@ async def table(request: Asked, id: FromPath[str]) -> Response[str]:
         "forms": forms_of(game),
         "words": spoken(lang, "hint", "lobby", "learn", "share", "device"),
         "name": person.name,
+        "daily": await daily_of(request).is_today(there),
         "learn": _learn(game, there.match.setup, id),
     }
     described = title_of(there.match, box.title, lang) if seat is not None else names_of(there.match, box.title, lang)

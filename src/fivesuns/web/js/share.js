@@ -2,7 +2,7 @@
 
 import { request } from "./api.js";
 import { copied } from "./copying.js";
-import { el } from "./dom.js";
+import { el, maybe } from "./dom.js";
 import { say } from "./messages.js";
 
 /** @import { Answer, Invitation } from "./types.js" */
@@ -50,7 +50,7 @@ export async function invite(table) {
   if (canShare() && matchMedia("(max-width: 860px)").matches) return handOver({ title, text, url });
   const field = el("input", { readonly: true, value: url, "aria-label": say("invite-link") });
   field.addEventListener("focus", () => field.select());
-  const copy = el("button", { type: "button", class: "btn" }, say("share-copy"));
+  const copy = el("button", { type: "button", class: "btn", autofocus: true }, say("share-copy"));
   copies(copy, () => url);
   const send = el(
     "button",
@@ -62,7 +62,7 @@ export async function invite(table) {
   const sheet = el(
     "dialog",
     { class: "send panel", "aria-labelledby": "send-title" },
-    el("h2", { id: "send-title" }, say("share-title")),
+    el("h2", { id: "send-title" }, say("share-title", { name: maybe(".where b")?.textContent ?? "" })),
     el("div", { class: "scan" }, el("img", code), el("p", {}, `${say("share-about")} `, el("b", {}, text))),
     el("div", { class: "line" }, field, copy),
     el(

@@ -660,3 +660,10 @@ keys-level = *5* or *7* tests · *help* and Enter
 keys-judge = *+* a token or the green points · *-* the red points · *help* and Enter
 keys-ready = *Space* goes on · *help* and Enter
 hint-lay-typed = Lay a stone with *put c4*, take it up with *lift c4*. Few stones, all tests; then *done*.
+
+# the card of a day
+card-tests = { $n } of { $of } tests
+card-stones = { $n ->
+    [one] stone
+   *[other] stones
+}

@@ -667,3 +667,13 @@ keys-level = *5* ou *7* épreuves · *aide* et Entrée
 keys-judge = *+* jeton ou points verts · *-* points rouges · *aide* et Entrée
 keys-ready = *Espace* : la suite · *aide* et Entrée
 hint-lay-typed = Posez une pierre avec *poser c4*, reprenez-la avec *lever c4* ; puis *fini*.
+
+# la carte d’un jour
+card-tests = { $n } { $n ->
+    [one] épreuve
+   *[other] épreuves
+} sur { $of }
+card-stones = { $n ->
+    [one] pierre
+   *[other] pierres
+}
