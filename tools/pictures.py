@@ -86,7 +86,7 @@ def preview(game: Game) -> str:
         f'<div style="position: absolute; inset: 0 0 0 568px; background: {BOXES[game.accent]}"></div>'
         f'<div style="position: absolute; inset: 0 auto 0 568px; width: 6px; background: #2A211B"></div>'
         f'<svg style="left: 802px; top: 72px" width="172" height="172"><circle cx="86" cy="86" r="86" fill="{PAPER}"/></svg>'
-        f'{logo(124, "left: 826px; top: 96px")}'
+        f"{logo(124, 'left: 826px; top: 96px')}"
         f'<svg style="left: 632px; top: 300px" width="520" height="110" viewBox="14 222 208 44">{lettering}</svg>'
         f"{fret(9)}"
     )

@@ -367,7 +367,7 @@ def test_no_body_makes_the_house_stumble(client):
 
 
 VERBS = ("play", "sit", "draft", "resign", "rematch", "ask", "answer", "chat", "bot", "kick")
-PUT = ("/api/me", "/api/me/hook")
+PUT = ("/api/me", "/api/me/hook", "/api/me/push")
 TYPES = ["application/json", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "nonsense", ""]
 
 

@@ -84,10 +84,12 @@ class Caller:
         choices = [choice["word"] for table in tables for choice in visitor.scene(table)["view"]["choices"][:1]]
         self.known = {
             "agreed": [True, False],
+            "auth": ["BTBZMqHH6r4Tts7J_aSIgg"],  # the keys of the example in RFC 8291
             "beat": [0, 1],
             "done": [[]],
             "chance": [False, True],
             "clock": [None, {"each": "move", "seconds": 86400}],
+            "endpoint": ["https://push.example/1"],
             "eye": [0, -5],
             "first": [0],
             "game": list(GAMES),
@@ -98,6 +100,7 @@ class Caller:
             "new": [SECRET],
             "old": [SECRET],
             "options": [{}],
+            "p256dh": ["BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"],
             "paper": ["a4"],
             "password": [SECRET],
             "public": [True, False],

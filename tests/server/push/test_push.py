@@ -19,7 +19,7 @@ from fivesuns.server.database.schema import SUBSCRIPTIONS
 from fivesuns.server.http.outgoing import URL_LIMIT
 from fivesuns.server.push.encryption import encrypted
 from fivesuns.server.push.keys import KEY_FILE, Keys
-from fivesuns.server.push.queries import BROWSERS
+from fivesuns.server.push.queries import OWN_BROWSERS
 from fivesuns.server.settings import Settings
 from listening import Ear
 from visiting import FREE, OPENING, FirstChoice, Visitor, refusal, wait_until
@@ -191,9 +191,9 @@ def test_a_browser_tells_one_person_and_a_person_has_few(client, ear):
     beto.ask("DELETE", "/api/me/push", {"endpoint": ear.url})
     assert not browsers(client)
     client.app.state.push._changes.take = lambda _: True
-    for number in range(BROWSERS + 2):
+    for number in range(OWN_BROWSERS + 2):
         ana.ask("PUT", "/api/me/push", given | {"endpoint": f"{ear.url}&{number}"})
-    assert [row["endpoint"] for row in browsers(client)] == [f"{ear.url}&{n}" for n in range(2, BROWSERS + 2)]
+    assert [row["endpoint"] for row in browsers(client)] == [f"{ear.url}&{n}" for n in range(2, OWN_BROWSERS + 2)]
 
 
 @pytest.mark.parametrize(

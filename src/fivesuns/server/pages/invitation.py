@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import dataclass
 
 from litestar import Response, Router, get
@@ -23,12 +22,12 @@ from fivesuns.server.http.language import language_of
 from fivesuns.server.http.openapi import refusals
 from fivesuns.server.http.request import Asked, house_address
 from fivesuns.server.pages.site import make_box, make_page, sentence, spoken
+from fivesuns.server.tables.queries import TABLE_ID
 from fivesuns.server.tables.routes import registry_of
 from fivesuns.server.tables.table import Table
 
 MINUTE, HOUR, DAY = 60, 3600, 86400  # seconds
-TABLE_ID = re.compile(r"[\w-]{16}")
-BRIEFLY = "private, max-age=300"  # the address in it is that of whoever asks
+OWN_MINUTES = "private, max-age=300"  # the address in it is that of whoever asks
 
 
 class Invitation(Struct):
@@ -65,13 +64,13 @@ def inviter(match: Match) -> str:
 
 
 def title_of(match: Match, game: str, lang: str) -> str:
-    """Ana invites you to Azteka."""
+    """Who invites to which game."""
     who = inviter(match)
     return sentence(lang, "invite-title", who=who, game=game) if who else sentence(lang, "invite-nobody", game=game)
 
 
 def names_of(match: Match, game: str, lang: str) -> str:
-    """Azteka: Ana and Beto."""
+    """Which game, and who plays it."""
     names = [seat.name for seat in match.seats if seat.name]
     return sentence(lang, "preview-table", game=game, names=listed(names, lang)) if names else game
 
@@ -150,7 +149,7 @@ async def code(request: Asked, id: FromPath[str]) -> Response[bytes]:
     if not TABLE_ID.fullmatch(id):
         raise Refused("nowhere")
     drawing = qr.drawn(f"{house_address(request, is_secure(request))}/t/{id}")
-    return Response(drawing, media_type="image/svg+xml", headers={"Cache-Control": BRIEFLY})
+    return Response(drawing, media_type="image/svg+xml", headers={"Cache-Control": OWN_MINUTES})
 
 
 invitation_routes = Router("/", route_handlers=[invitation, code])

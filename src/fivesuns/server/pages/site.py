@@ -129,9 +129,7 @@ def all_boxes(request: Asked) -> list[Box]:
 # pages
 
 
-def make_page(
-    request: Asked, template: str, *, described: str = "", keep: bool = False, **given: Any
-) -> Response[str]:
+def make_page(request: Asked, template: str, *, described: str = "", keep: bool = False, **given: Any) -> Response[str]:
     """A page in the reader's language and light; a language asked for is remembered.
 
     `described` is what a link to it says of it, besides its title. `keep`: the reader may keep it for when there is no

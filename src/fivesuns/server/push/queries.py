@@ -13,7 +13,7 @@ from sqlalchemy.engine import Connection
 
 from fivesuns.server.database.schema import ACCOUNTS, SESSIONS, SUBSCRIPTIONS
 
-BROWSERS = 10  # of one person; the oldest go
+OWN_BROWSERS = 10  # of one person; the oldest go
 
 
 class Subscription(Struct):
@@ -26,7 +26,7 @@ class Subscription(Struct):
     site: str  # the address of the house, as that browser knows it
 
 
-COLUMNS = [SUBSCRIPTIONS.c[name] for name in Subscription.__struct_fields__]
+SUBSCRIBED = [SUBSCRIPTIONS.c[name] for name in Subscription.__struct_fields__]
 
 
 def digest(endpoint: str) -> str:
@@ -36,7 +36,7 @@ def digest(endpoint: str) -> str:
 
 def subscriptions_of(person: str) -> Callable[[Connection], list[Subscription]]:
     """All browsers of a person."""
-    query = sql.select(*COLUMNS).where(SUBSCRIPTIONS.c.person == person).order_by(SUBSCRIPTIONS.c.made)
+    query = sql.select(*SUBSCRIBED).where(SUBSCRIPTIONS.c.person == person).order_by(SUBSCRIPTIONS.c.made)
     return lambda connection: [Subscription(*row) for row in connection.execute(query)]
 
 
@@ -46,7 +46,7 @@ def write_subscription(person: str, session: str, given: Subscription) -> Callab
     row = {name: getattr(given, name) for name in given.__struct_fields__}
     row |= {"id": id, "person": person, "session": session, "made": time.time()}
     mine = SUBSCRIPTIONS.c.person == person
-    newest = sql.select(SUBSCRIPTIONS.c.id).where(mine).order_by(SUBSCRIPTIONS.c.made.desc()).limit(BROWSERS)
+    newest = sql.select(SUBSCRIPTIONS.c.id).where(mine).order_by(SUBSCRIPTIONS.c.made.desc()).limit(OWN_BROWSERS)
 
     def work(connection: Connection) -> None:
         connection.execute(sql.delete(SUBSCRIPTIONS).where(SUBSCRIPTIONS.c.id == id))

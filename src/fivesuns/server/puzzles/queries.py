@@ -76,9 +76,7 @@ def insert_daily(head: dict[str, Any], seats: list[Seat], row: dict[str, Any]) -
 
 def is_daily(game: str, day: int, table: str) -> Callable[[Connection], bool]:
     """Whether a table is somebody's puzzle of a day."""
-    query = sql.select(DAILIES.c.table).where(
-        DAILIES.c.game == game, DAILIES.c.day == day, DAILIES.c.table == table
-    )
+    query = sql.select(DAILIES.c.table).where(DAILIES.c.game == game, DAILIES.c.day == day, DAILIES.c.table == table)
     return lambda connection: connection.execute(query).first() is not None
 
 
