@@ -85,7 +85,8 @@ def preview(game: Game) -> str:
         f"{board}"
         f'<div style="position: absolute; inset: 0 0 0 568px; background: {BOXES[game.accent]}"></div>'
         f'<div style="position: absolute; inset: 0 auto 0 568px; width: 6px; background: #2A211B"></div>'
-        f'<svg style="left: 802px; top: 72px" width="172" height="172"><circle cx="86" cy="86" r="86" fill="{PAPER}"/></svg>'
+        f'<svg style="left: 802px; top: 72px" width="172" height="172">'
+        f'<circle cx="86" cy="86" r="86" fill="{PAPER}"/></svg>'
         f"{logo(124, 'left: 826px; top: 96px')}"
         f'<svg style="left: 632px; top: 300px" width="520" height="110" viewBox="14 222 208 44">{lettering}</svg>'
         f"{fret(9)}"
@@ -100,7 +101,8 @@ def house_preview() -> str:
         left = 76 + number * 216
         drawn.append(
             f'<svg style="left: {left}px; top: 318px" width="184" height="184" viewBox="-104 -104 208 208">'
-            f'<circle r="102" fill="{BOXES[game.accent]}"/><g transform="scale(.86)">{symbol(sheet, "emblem")}</g></svg>'
+            f'<circle r="102" fill="{BOXES[game.accent]}"/>'
+            f'<g transform="scale(.86)">{symbol(sheet, "emblem")}</g></svg>'
         )
     return "".join([logo(190, "left: 505px; top: 84px"), *drawn])
 

@@ -19,8 +19,7 @@ NOVICE = {"kind": "bot", "level": "novice"}
 def two(visit):
     """A host and a friend at a table of two, who has sat down."""
     host, friend = visit(), visit("fr", **PHONE)
-    friend.go(host.make(ME, OPEN))
-    friend.page.get_by_role("button", name="Prendre ce siège").click()
+    friend.join(host.make(ME, OPEN))
     host.page.wait_for_selector(".seat:not(.vacant)[data-seat='1']")
     return host, friend
 

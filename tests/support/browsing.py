@@ -77,6 +77,12 @@ class Visitor:
         self.page.goto(path)
         self.page.wait_for_selector("#main[data-step]")
 
+    def join(self, path):
+        """Follow an invitation and take the seat."""
+        self.page.goto(path)
+        self.page.click(".invitation .solid")
+        self.page.wait_for_selector("#main[data-step]")
+
     # looking
 
     @property

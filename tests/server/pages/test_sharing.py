@@ -76,9 +76,8 @@ class TestInvitation:
         ana, table, _ = invited(client, Visitor(client))
         told = ana.get(f"/api/tables/{table}/invitation").json()
         url = f"http://testserver.local/t/{table}"
-        assert told == {
-            "title": "Ana invites you to Azteka", "text": "Ana invites you to Azteka: standard rules, no clock.", "url": url,
-        }  # fmt: skip
+        title = "Ana invites you to Azteka"
+        assert told == {"title": title, "text": f"{title}: standard rules, no clock.", "url": url}
         code = ana.get(f"/t/{table}/code.svg")
         assert code.headers["content-type"] == "image/svg+xml"
         assert code.content == qr.drawn(url)

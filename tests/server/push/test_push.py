@@ -198,8 +198,8 @@ def test_a_browser_tells_one_person_and_a_person_has_few(client, ear):
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"endpoint": "nonsense"}, {"endpoint": f"https://a.example/{'x' * URL_LIMIT}"}, {"p256dh": "AAAA"}, {"auth": "AAAA"},
-     {"p256dh": written(b"\4" + bytes(64))}, {"auth": "é"}, {"p256dh": "x" * 201}, {"more": 1}],
+    [{"endpoint": "nonsense"}, {"endpoint": f"https://a.example/{'x' * URL_LIMIT}"}, {"p256dh": "AAAA"},
+     {"auth": "AAAA"}, {"p256dh": written(b"\4" + bytes(64))}, {"auth": "é"}, {"p256dh": "x" * 201}, {"more": 1}],
 )  # fmt: skip
 def test_what_could_not_be_told_is_refused(client, ear, wrong):
     assert refusal(Visitor(client).ask("PUT", "/api/me/push", Browser(ear.url).given | wrong)) == (400, "broken")

@@ -10,7 +10,7 @@ DARK, LIGHT = "#2A211B", "#FFF9EC"  # by day and by night: cameras want dark on 
 
 def drawn(address: str) -> bytes:
     """An address as a drawing."""
-    import segno  # type: ignore[import-untyped]  # noqa: PLC0415  # most starts draw none
+    import segno  # noqa: PLC0415  # most starts draw none
 
     out = io.BytesIO()
     segno.make(address, error="m", micro=False).save(

@@ -129,12 +129,13 @@ def all_boxes(request: Asked) -> list[Box]:
 # pages
 
 
-def make_page(request: Asked, template: str, *, described: str = "", keep: bool = False, **given: Any) -> Response[str]:
+def make_page(request: Asked, template: str, **given: Any) -> Response[str]:
     """A page in the reader's language and light; a language asked for is remembered.
 
-    `described` is what a link to it says of it, besides its title. `keep`: the reader may keep it for when there is no
-    network, as a page of their own.
+    Of what is given, `described` is what a link to the page says of it, besides its title; with `keep` the reader's
+    browser may keep it for when there is no network, as a page of their own.
     """
+    described, keep = given.pop("described", ""), given.pop("keep", False)
     lang, reader = language_of(request), request.scope.get("user")
     theme = request.cookies.get("theme")
 

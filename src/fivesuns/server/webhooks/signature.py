@@ -1,4 +1,4 @@
-"""How what is sent to a webhook is signed: by the form of Standard Webhooks, which libraries of many languages check."""
+"""How what is sent to a webhook is signed: by the form of Standard Webhooks, which libraries of many kinds check."""
 
 from __future__ import annotations
 
@@ -22,12 +22,15 @@ def new_id() -> str:
     return f"msg_{secrets.token_hex(ID_BYTES)}"
 
 
+def _key(secret: str) -> bytes:
+    """What a secret signs with; one that was kept before there was this form signs by its own letters."""
+    coded = secret.removeprefix(SECRET_PREFIX)
+    return secret.encode() if coded == secret else base64.b64decode(coded)
+
+
 def signed(secret: str, id: str, at: int, body: bytes) -> dict[str, str]:
     """The headers of a message: its id, when it was sent, in seconds, and the signature over both and the body."""
-    if secret.startswith(SECRET_PREFIX):
-        key = base64.b64decode(secret.removeprefix(SECRET_PREFIX))
-    else:
-        key = secret.encode()  # kept before there was this form
+    key = _key(secret)
     made = hmac.new(key, f"{id}.{at}.".encode() + body, hashlib.sha256).digest()
     return {
         "Content-Type": "application/json",
