@@ -91,7 +91,7 @@ def test_the_day_ends_in_a_card_that_is_shared(visit):
     ana.context.add_init_script(SHEET)
     ana.page.goto("/daily/xalapa")
     ana.page.get_by_role("button", name="Solve it").tap()
-    ana.page.wait_for_selector("#main[data-step]")
+    ana.page.wait_for_selector(".banner.yours")
     table = ana.page.url.rpartition("/")[2]
     words = ["put a1", "put c3", "done"]
     assert ana.context.request.post(f"/api/tables/{table}/draft", data={"seat": 0, "words": words}).ok

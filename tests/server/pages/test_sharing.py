@@ -13,7 +13,7 @@ from fivesuns.server.http import qr
 from fivesuns.server.pages import assets
 from fivesuns.server.process import network_address, show_code
 from toys.alone import TOYS
-from visiting import OPENING, Visitor, house
+from visiting import OPENING, Visitor, house, my_turn
 
 pytestmark = pytest.mark.once
 
@@ -167,6 +167,7 @@ def solver(client):
     assert "Solve it" in ana.get("/daily/xalapa").text
     table = ana.post("/api/daily/xalapa").json()["table"]
     assert "Go on" in ana.get("/daily/xalapa").text
+    my_turn(ana, table)  # its cards are dealt
     done = ana.post(f"/api/tables/{table}/draft", {"seat": 0, "words": ["put a1", "put c3", "done"]})
     assert done.status_code == 200
     return ana
