@@ -149,13 +149,14 @@ def cold(visitor):
     session = visitor.context.new_cdp_session(visitor.page)
     session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    session.send("Network.setBypassServiceWorker", {"bypass": True})
 
 
 def opened(visitor, path):
     """A page, loaded as by somebody who was never here before."""
     visitor.page.goto(path)
     if path.startswith(("/t/", "/replay/", "/learn/")):
-        visitor.page.wait_for_selector("#main[data-step]")
+        visitor.page.wait_for_selector("#main[data-step], .invitation")
     visitor.page.evaluate(SETTLED_SIGMA)
 
 

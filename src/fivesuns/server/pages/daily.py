@@ -10,11 +10,11 @@ from litestar import Response, Router, get
 from litestar.params import FromPath
 
 from fivesuns.core.game import Card, Game
-from fivesuns.core.text import words
+from fivesuns.core.text import LANGUAGES, words
 from fivesuns.server.accounts.authentication import is_secure, person_of
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.request import Asked, house_address
-from fivesuns.server.pages.site import PLACES, game_of, make_box, make_page, sentence, spoken
+from fivesuns.server.pages.site import game_of, make_box, make_page, sentence, spoken
 from fivesuns.server.puzzles.queries import Today
 from fivesuns.server.puzzles.routes import daily_of
 from fivesuns.server.tables.routes import registry_of
@@ -47,7 +47,7 @@ async def daily(request: Asked, name: FromPath[str]) -> Response[str]:
             address = f"{house_address(request, is_secure(request)).partition('//')[2]}/daily/{name}"
             card = make_card(game, game.card(match.course.state), today, address, lang)
     title = sentence(lang, "day-title", game=box.title)
-    given = {"box": box, "title": title, "day": format_date(day, "full", locale=PLACES[lang]), "today": today}
+    given = {"box": box, "title": title, "day": format_date(day, "full", locale=LANGUAGES[lang].place), "today": today}
     described = sentence(lang, "day-described", game=box.title)
     return make_page(request, "day.html", described=described, card=card, words=spoken(lang, "share"), **given)
 
@@ -60,7 +60,7 @@ def make_card(game: Game, card: Card, today: Today, address: str, lang: str) -> 
     clock = f"{seconds // 60}:{seconds % 60:02}"
     facts = [(str(number), words(game.package, lang, label)) for number, label in card.facts]
     said = ", ".join([passed, *(f"{number} {label}" for number, label in facts)])
-    day = format_skeleton("MMMMd", date.fromisoformat(today.day), locale=PLACES[lang])
+    day = format_skeleton("MMMMd", date.fromisoformat(today.day), locale=LANGUAGES[lang].place)
     row = sentence(lang, "day-row", n=today.streak)
     took = sentence(lang, "day-took", minutes=seconds // 60, seconds=seconds % 60)
     signs = " ".join([LIT] * card.passed + [UNLIT] * (card.of - card.passed))

@@ -2,10 +2,9 @@
 
 import "./page.js";
 import { request } from "./api.js";
-import { forgetDevice } from "./device.js";
 import { all, one } from "./dom.js";
 import { say } from "./messages.js";
-import { makePush, SENT } from "./push.js";
+import { makePush } from "./push-button.js";
 import { makeWebhook } from "./webhook.js";
 
 /** @import { Answer } from "./types.js" */
@@ -14,9 +13,12 @@ import { makeWebhook } from "./webhook.js";
 const fields = (form) =>
   Object.fromEntries(all("input:not([data-mute])", form, HTMLInputElement).map(({ name, value }) => [name, value]));
 
+/** Whoever was here is forgotten by this browser. */
+const forget = () => import("./device.js").then(({ forgetDevice }) => forgetDevice());
+
 /** @param {Answer<unknown>} came @param {HTMLElement} [place] */
 function after({ answer, refused }, place) {
-  if (answer) sessionStorage.removeItem(SENT); // somebody else may be here from now on
+  if (answer) sessionStorage.removeItem("push-sent"); // somebody else may be here from now on
   if (answer) location.assign(location.pathname);
   else if (place) place.textContent = refused?.reason || say("account-no-answer");
 }
@@ -27,14 +29,14 @@ for (const form of all("form[data-post], form[data-put]", document, HTMLFormElem
     event.preventDefault();
     const [button, refusal] = [one("button", form, HTMLButtonElement), one(".refusal", form)];
     button.disabled = true;
-    if (form.id === "delete") await forgetDevice();
+    if (form.id === "delete") await forget();
     after(await request(post ? "POST" : "PUT", post || put || "", fields(form)), refusal);
     button.disabled = false;
   });
 }
 for (const button of all("[data-leave]")) {
   button.addEventListener("click", async () => {
-    await forgetDevice();
+    await forget();
     after(await request("POST", "/api/account/leave"));
   });
 }

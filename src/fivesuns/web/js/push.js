@@ -1,22 +1,13 @@
 /** Being told of one's turn by this browser, also while no page is open: asked for, given up, and kept up to date. */
 
 import { request } from "./api.js";
-import { one } from "./dom.js";
 import { say } from "./messages.js";
 
 /** @import { Answer } from "./types.js" */
 
 const PATH = "/api/me/push";
 const WANTED = "push"; // in this browser's storage
-export const SENT = "push-sent"; // in this session's: that the server knows whose browser this is
-
-/** What stands in the way, or how it stands. @returns {Promise<"insecure" | "unknown" | "denied" | "off" | "on">} */
-export async function standing() {
-  if (!isSecureContext) return "insecure";
-  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return "unknown";
-  if (Notification.permission === "denied") return "denied";
-  return (await current()) ? "on" : "off";
-}
+const SENT = "push-sent"; // in this session's: for whom the server knows this browser
 
 async function current() {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -52,14 +43,15 @@ export async function subscribe() {
   return "";
 }
 
-/** Be told here no more. */
+/** Be told here no more; nothing stands in the way of that. */
 export async function unsubscribe() {
   localStorage.setItem(WANTED, "no");
   sessionStorage.removeItem(SENT);
   const subscription = await current();
-  if (!subscription) return;
+  if (!subscription) return "";
   await request("DELETE", PATH, { endpoint: subscription.endpoint });
   await subscription.unsubscribe();
+  return "";
 }
 
 /** Whoever is here now is told here from now on: once a session, and after logging in. */
@@ -67,23 +59,4 @@ export async function renew() {
   if (localStorage.getItem(WANTED) !== "yes" || sessionStorage.getItem(SENT)) return;
   const subscription = await current();
   if (subscription) await send(subscription);
-}
-
-/** The part of a page where it is asked for. @param {HTMLElement} section */
-export async function makePush(section) {
-  const button = one("button", section, HTMLButtonElement);
-  const show = async (why = "") => {
-    const now = await standing();
-    button.hidden = !["on", "off"].includes(now);
-    button.setAttribute("aria-pressed", String(now === "on"));
-    button.textContent = say(now === "on" ? "push-stop" : "push-start");
-    one(".told", section).textContent = why || say(`push-${now}`);
-  };
-  button.addEventListener("click", async () => {
-    button.disabled = true;
-    const why = (await standing()) === "on" ? await unsubscribe() : await subscribe();
-    button.disabled = false;
-    await show(why ?? "");
-  });
-  await show();
 }
