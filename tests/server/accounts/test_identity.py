@@ -18,6 +18,11 @@ pytestmark = pytest.mark.once
 
 ELSEWHERE = {"origin": "https://elsewhere.example"}
 HOOK = "https://ana.example/private"
+BROWSER = {  # with the keys of the example in RFC 8291
+    "endpoint": "https://ana.example/push",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
 SEAT = {"seat": 0}
 ENTRY = {"name": "Ana", "password": "not her password"}
 WRITES = {  # what is sent there; an endpoint that is missing here fails the test
@@ -28,6 +33,8 @@ WRITES = {  # what is sent there; an endpoint that is missing here fails the tes
     "PUT /api/me/hook": {"url": "https://eve.example/"},
     "DELETE /api/me/hook": None,
     "POST /api/me/hook/test": None,
+    "PUT /api/me/push": BROWSER | {"endpoint": "https://eve.example/push"},
+    "DELETE /api/me/push": {"endpoint": BROWSER["endpoint"]},
     "POST /api/tables/{table}/sit": SEAT,
     "POST /api/tables/{table}/play": {"seat": 0, "word": OPENING},
     "POST /api/tables/{table}/draft": {"seat": 0, "words": []},
@@ -87,6 +94,8 @@ class Owner:
         my_turn(self.ana, hidden)
         self.begun, self.over, self.tables = begun, over, [begun, over, hidden, drafted]
         self.session = self.ana.get("/api/account").json()["sessions"][0]["id"]
+        client.blocking_portal.call(client.app.state.supervisor.idle, "push")  # nothing is told any more
+        self.ana.ask("PUT", "/api/me/push", BROWSER)
 
     def draft(self, table):
         """Keep a draft of some word that is more than nothing."""
@@ -108,7 +117,7 @@ class Owner:
         under_way = [
             self.client.app.state.registry.tables[table].match.seed for table in self.tables if table != self.over
         ]
-        return [HOOK, hook["secret"], *sessions, *under_way, self.ana.cookie.partition("=")[2]]
+        return [HOOK, hook["secret"], *BROWSER.values(), *sessions, *under_way, self.ana.cookie.partition("=")[2]]
 
     def state(self):
         """All that could have been changed."""
