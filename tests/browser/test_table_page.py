@@ -167,7 +167,7 @@ def test_nothing_lies_over_anything_else(visit):
         "/api/tables", data={"game": "azteka", "seats": [ME, OPEN], "clock": clock}
     ).json()["table"]
     phone.go(f"/t/{table}")
-    wide.go(f"/t/{table}")
+    wide.go(f"/t/{table}?watch=1")
     wide.page.get_by_role("button", name="Take this seat").click()
     phone.page.wait_for_selector("[data-seat='1'] .care")
     assert not overlap(phone, "[data-seat='1'] .clock", "[data-seat='1'] .stock")

@@ -235,6 +235,15 @@ def test_the_key_is_made_once_and_is_its_owners_alone(tmp_path):
     assert len(base64.urlsafe_b64decode(public + "=")) == 65
 
 
+def test_a_folder_that_cannot_be_written_closes_nothing(tmp_path, client):
+    (tmp_path / "taken").write_text("a file, where a folder should be")
+    keys = Keys(tmp_path / "taken")
+    keys.open()
+    assert not keys.are_there()
+    client.app.state.push.keys = keys
+    assert refusal(Visitor(client).get("/api/me/push")) == (404, "nowhere")
+
+
 def test_no_two_messages_are_encrypted_alike():
     given = Browser("https://a.example/").given
     first, second = (encrypted(b"{}", given["p256dh"], given["auth"]) for _ in range(2))

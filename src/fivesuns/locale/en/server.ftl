@@ -68,4 +68,5 @@ no-mutes = You mute { $most } people already.
 
 # told to a browser
 push-turn = It is your turn.
+no-push = This house tells no browsers.
 no-push-keys = A browser’s subscription does not look like this.

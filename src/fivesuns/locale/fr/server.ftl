@@ -66,4 +66,5 @@ no-mutes = Vous faites déjà taire { $most } personnes.
 
 # told to a browser
 push-turn = C’est à vous de jouer.
+no-push = Cette maison ne prévient aucun navigateur.
 no-push-keys = L’abonnement d’un navigateur ne ressemble pas à cela.

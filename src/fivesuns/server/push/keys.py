@@ -7,10 +7,15 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import structlog
+
 from fivesuns.server.settings import keep_secret
 
 KEY_FILE = "push-key"
 TOKEN_SECONDS = 12 * 3600  # for which a signature is good; push services allow a day
+
+
+log = structlog.get_logger()
 
 
 class Keys:
@@ -21,14 +26,25 @@ class Keys:
         self._file = folder / KEY_FILE
 
     def open(self) -> None:
-        """Make the key where there is none; it must outlive a restart, or no browser can be reached any more."""
-        if not self._file.exists():
-            from py_vapid import Vapid02  # type: ignore[import-untyped]  # noqa: PLC0415
+        """Make the key where there is none; it must outlive a restart, or no browser can be reached any more.
 
-            made = Vapid02()
-            made.generate_keys()
+        Where nothing can be kept the house opens all the same, and tells no browser.
+        """
+        if self.are_there():
+            return
+        from py_vapid import Vapid02  # type: ignore[import-untyped]  # noqa: PLC0415
+
+        made = Vapid02()
+        made.generate_keys()
+        try:
             self._folder.mkdir(parents=True, exist_ok=True)
             keep_secret(self._file, made.private_pem().decode())
+        except OSError as fault:
+            log.error("no key for pushing could be kept", fault=str(fault))
+
+    def are_there(self) -> bool:
+        """Whether browsers can be told."""
+        return self._file.exists()
 
     def public(self) -> str:
         """The public half, as browsers want it when they subscribe."""

@@ -53,7 +53,9 @@ class Push:
         self._under_way: set[str] = set()  # people whose browsers are being told: one after the other
 
     async def key(self) -> str:
-        """What a browser subscribes with."""
+        """What a browser subscribes with; refused where this house has no key."""
+        if not self.keys.are_there():
+            raise Refused("nowhere", say("no-push"))
         return await self._threads.run(self.keys.public)
 
     async def keep(self, person: Person, given: Subscription) -> None:

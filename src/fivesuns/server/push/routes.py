@@ -46,7 +46,7 @@ def push_of(request: Asked) -> Push:
     return push
 
 
-@get("", summary="What to subscribe with")
+@get("", summary="What to subscribe with", responses=refusals(404))
 async def push_key(request: Asked) -> KeyTold:
     """The public key of this house: a browser hands it to its push service when it subscribes."""
     return KeyTold(await push_of(request).key())

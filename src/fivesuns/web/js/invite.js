@@ -31,7 +31,7 @@ export const inviteTo = (name, sit) => (table, seat) =>
 
 /** The link to copy, and a sheet to send it by, which is loaded when it is wanted. @param {string} table */
 function invitation(table) {
-  const field = el("input", { readonly: true, value: link(), "aria-label": say("invite-link") });
+  const field = el("input", { class: "wide", readonly: true, value: link(), "aria-label": say("invite-link") });
   field.addEventListener("focus", () => field.select());
   const button = el("button", { type: "button", class: "btn" }, el("span", {}, say("copy")));
   button.addEventListener("click", () => copyLink(button));

@@ -26,8 +26,8 @@ async function send(subscription) {
 export async function subscribe() {
   if ((await Notification.requestPermission()) !== "granted") return say("push-denied");
   /** @type {Answer<{key: string}>} */
-  const { answer } = await request("GET", PATH);
-  if (!answer) return say("no-answer");
+  const { answer, refused } = await request("GET", PATH);
+  if (!answer) return refused?.reason ?? say("no-answer");
   try {
     const registration = await navigator.serviceWorker.ready;
     const subscription = await registration.pushManager.subscribe({
