@@ -65,3 +65,8 @@ no-report-text = Dilo en { $most } caracteres como máximo.
 no-report-again = Ya lo reportaste. Quien lleva esta casa lo leerá.
 no-report-often = Has reportado mucho últimamente. Inténtalo más tarde.
 no-mutes = Ya silencias a { $most } personas.
+
+# lo que se le dice a un navegador
+push-turn = Te toca jugar.
+no-push = Esta casa no avisa a ningún navegador.
+no-push-keys = La suscripción de un navegador no es así.

@@ -680,3 +680,10 @@ keys-level = *5* o *7* pruebas · *ayuda* y Enter
 keys-judge = *+* una ficha o los puntos verdes · *-* los puntos rojos · *ayuda* y Enter
 keys-ready = *Espacio*: seguir · *ayuda* y Enter
 hint-lay-typed = Pon una piedra con *poner c4*, levántala con *levantar c4*; luego *listo*.
+
+# la tarjeta de un día
+card-tests = { $n } de { $of } pruebas
+card-stones = { $n ->
+    [one] piedra
+   *[other] piedras
+}
