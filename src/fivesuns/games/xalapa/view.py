@@ -11,7 +11,7 @@ from functools import cache
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY, WATCHER
 from fivesuns.core.text import Argument, Say, Who, say
-from fivesuns.core.view import Cell, Choice, Goal, Held, Motion, Panel, Piece, Row, Stage, Stock, Story, Verdict, View
+from fivesuns.core.view import Cell, Choice, Goal, Held, Panel, Piece, Row, Stage, Stock, Verdict, View
 from fivesuns.games.xalapa import oracle
 from fivesuns.games.xalapa import stage as drawn
 from fivesuns.games.xalapa.goal import goal
@@ -20,7 +20,6 @@ from fivesuns.games.xalapa.material import (
     CELL_NAMES,
     COLUMNS,
     CURSE,
-    DONE,
     FEW_TESTS,
     LEAST_BID,
     MANY_TESTS,
@@ -460,28 +459,3 @@ def look(state: State, eye: int) -> View:
         verdict=_verdict(state),
         goal=_goal(state, eye, panels),
     )
-
-
-# how one view came from the one before
-
-
-def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
-    """What is gone leaves, what is new comes; at the check one test is ticked after another. A stone is there at once:
-    who lays it is in a hurry."""
-    if action < DONE:
-        return Story()
-    eye = eye if eye >= 0 else WATCHER
-    old = {piece.id: piece for piece in pieces(before, eye)}
-    new = {piece.id: piece for piece in pieces(after, eye)}
-    left = [Motion("leave", (id,)) for id in old if id not in new]
-    came = [Motion("arrive", piece=piece) for id, piece in new.items() if id not in old]
-    changed = [Motion("swap", (id,), piece) for id, piece in new.items() if id in old and old[id] != piece]
-    if after.phase not in CHECKED or before.phase != LAYING:
-        return Story(_frames([*left, *changed], came))
-    ticked = [[motion] for motion in changed if motion.piece and motion.piece.id.startswith("oracle-")]
-    rest = [motion for motion in changed if [motion] not in ticked]
-    return Story(_frames([*left, *rest], *ticked, came))
-
-
-def _frames(*frames: list[Motion]) -> tuple[tuple[Motion, ...], ...]:
-    return tuple(tuple(frame) for frame in frames if frame)
