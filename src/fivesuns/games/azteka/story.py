@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fivesuns.core.state import NOBODY
-from fivesuns.core.view import Motion, Story
+from fivesuns.core.text import Who, say
+from fivesuns.core.view import Beat, Motion, Story
 from fivesuns.games.azteka import stage as drawn
 from fivesuns.games.azteka.material import (
     CELL_NAMES,
@@ -11,25 +14,26 @@ from fivesuns.games.azteka.material import (
     DECLINE,
     LIFE,
     RING_NAMES,
+    RINGS,
     SEGMENTS,
     TURN,
     TWICE,
 )
-from fivesuns.games.azteka.rules import (
-    STANDARD,
-    State,
-)
-from fivesuns.games.azteka.view import cells, pawn, winning_cells
-from fivesuns.games.azteka.wheel import enclosed, rotated
+from fivesuns.games.azteka.rules import EXPAND, MUMMIES, STANDARD, State
+from fivesuns.games.azteka.view import ART, HOW, cells, pawn, winning_cells
+from fivesuns.games.azteka.wheel import RING, SEGMENT, enclosed, rotated
 
 
 def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
     if action == DECLINE:
         return Story()
     told = _turned(before, action, after) if action >= TURN else _placed(before, seat, action)
+    if after.mover == NOBODY:
+        return replace(told, beats=(_end(before, seat, action, after, len(told.frames)),))
     if after.leg == before.leg:
         return told
-    return Story((*told.frames, *_closing(before, seat, action, after)))  # the next wheel is empty: no last move on it
+    beat = _round(before, seat, action, after, len(told.frames))
+    return Story((*told.frames, _cleared(before, seat, action)), beats=(beat,))  # the next wheel has no last move
 
 
 def _turned(before: State, action: int, after: State) -> Story:
@@ -60,22 +64,14 @@ def disintegrated(before: State, role: int, cell: int) -> list[int]:
     return cells(enclosed(before.life, death))[: 14 - int(death).bit_count()]
 
 
-def _closing(before: State, seat: int, action: int, after: State) -> list[tuple[Motion, ...]]:
-    """The first round's end: its goal glows, then the wheel is cleared."""
+def _cleared(before: State, seat: int, action: int) -> tuple[Motion, ...]:
+    """The pawns of the first round go; one that was turned keeps the id it had."""
     life, death = final_wheel(before, seat, action)
-    frames: list[tuple[Motion, ...]] = []
-    if after.winner_1 != NOBODY:
-        won = winning_cells(after.how_1, life if before.role(after.winner_1) == LIFE else death)
-        frames.append((Motion("glow", tuple(CELL_NAMES[cell] for cell in won)),))
-    # a pawn that was turned keeps the id it had
-    ids = {LIFE: before.life, DEATH: before.death} if action >= TURN else {LIFE: life, DEATH: death}
-    frames.append(
-        tuple(
-            Motion("leave", tuple(pawn(role, cell).id for cell in cells(board)), seat=int(before.seat_of(role)))
-            for role, board in ids.items()
-        )
+    boards = {LIFE: before.life, DEATH: before.death} if action >= TURN else {LIFE: life, DEATH: death}
+    return tuple(
+        Motion("leave", tuple(pawn(role, cell).id for cell in cells(board)), seat=int(before.seat_of(role)))
+        for role, board in boards.items()
     )
-    return frames
 
 
 def final_wheel(before: State, seat: int, action: int) -> tuple[int, int]:
@@ -89,3 +85,68 @@ def final_wheel(before: State, seat: int, action: int) -> tuple[int, int]:
         return life | 1 << action, death
     lost = sum(1 << cell for cell in disintegrated(before, DEATH, action))
     return life ^ lost, death | 1 << action | lost
+
+
+# moments
+
+
+def _round(before: State, seat: int, action: int, after: State, at: int) -> Beat:
+    """The first round is over: the line that won it is traced."""
+    winner, how = int(after.winner_1), int(after.how_1)
+    if winner == NOBODY:
+        return Beat("round", at, say("beat-drawn", round=1), say(f"why-{HOW[how]}", role="none"))
+    role = int(before.role(winner))
+    won = winning_cells(how, final_wheel(before, seat, action)[role])
+    title, why = say("beat-won", who=Who(winner), round=1), say(f"beat-{HOW[how]}", role=ART[role])
+    keep = tuple(_id(before, action, role, cell) for cell in won)
+    return Beat("round", at, title, why, keep, traced(how, won), winners=(winner,))
+
+
+def _end(before: State, seat: int, action: int, after: State, at: int) -> Beat:
+    """The game is over: the line of the last round is traced, if somebody won it."""
+    first = after.variant == MUMMIES
+    winner, how = (after.winner_1, after.how_1) if first else (after.winner_2, after.how_2)
+    if winner == NOBODY:
+        return Beat("end", at)
+    role = int(after.role(winner))
+    won = winning_cells(int(how), int(after.board(role)))
+    return Beat("end", at, keep=tuple(_id(before, action, role, cell) for cell in won), line=traced(int(how), won))
+
+
+def _id(before: State, action: int, role: int, cell: int) -> str:
+    """The id by which the pawn on a cell is known at the end of a story: one that was turned keeps that of before."""
+    if TURN <= action < DECLINE:
+        twice = action >= TWICE
+        ring, steps = action - (TWICE if twice else TURN), 2 if twice else 1
+        if cell // SEGMENTS == ring:
+            cell = SEGMENTS * ring + (cell % SEGMENTS - steps) % SEGMENTS
+    return pawn(role, cell).id
+
+
+def traced(how: int, won: list[int]) -> tuple[tuple[float, float], ...]:
+    """The way along which a goal is shown: out along a segment, round a ring, or from segment to segment."""
+    if how == EXPAND:
+        way = sorted(needed(won), key=lambda cell: (cell % SEGMENTS, cell))
+    elif how in (SEGMENT, RING):
+        way = won
+    else:
+        return ()  # pawns are counted then, wherever they are
+    points = [drawn.place(cell) for cell in way]
+    closed = points if how == SEGMENT else [*points, points[0]]
+    return tuple((round(x, 1), round(y, 1)) for x, y in closed)
+
+
+def needed(won: list[int]) -> list[int]:
+    """Pawns that are enough to be everywhere: one for each ring, then one for each segment still missing."""
+    found: list[int] = []
+    segments = set[int]()
+    for ring in range(RINGS):
+        there = [cell for cell in won if cell // SEGMENTS == ring]
+        fresh = [cell for cell in there if cell % SEGMENTS not in segments] or there
+        found.append(fresh[0])
+        segments.add(fresh[0] % SEGMENTS)
+    for cell in reversed(won):  # the outer rings first: a wider way
+        if cell % SEGMENTS not in segments:
+            found.append(cell)
+            segments.add(cell % SEGMENTS)
+    return found

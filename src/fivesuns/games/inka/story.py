@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from fivesuns.core.view import Motion, Story
+from fivesuns.core.view import Beat, Motion, Story
 from fivesuns.games.inka import stage as drawn
 from fivesuns.games.inka.material import (
     ACTIONS,
@@ -94,7 +94,12 @@ def _walked(before: State, seat: int, action: int, after: State) -> Story:
     every = -(-len(cells) // FRAMES)  # long walks are told in fewer steps
     stops = list(reversed(cells[::-1][::every]))
     places = [drawn.CENTRES[cell] for cell in stops]
-    return Story(tuple((Motion("line", (f"pawn-{seat}",), x=x, y=y),) for x, y in places), _last(action - WALK))
+    frames = tuple((Motion("line", (f"pawn-{seat}",), x=x, y=y),) for x, y in places)
+    if after.winner == NONE:
+        return Story(frames, _last(action - WALK))
+    way = [drawn.CENTRES[cell] for cell in (int(before.board.pawn(seat)), *cells)]
+    end = Beat("end", len(frames), keep=(f"pawn-{seat}",), line=tuple((round(x, 1), round(y, 1)) for x, y in way))
+    return Story(frames, _last(action - WALK), (end,))
 
 
 def route(state: State, start: int, end: int) -> list[int]:

@@ -123,13 +123,28 @@ def _overlays(state: State, where: Places) -> list[Piece]:
     """Frames about what won, or what was just played and must be left alone."""
     won = winning_cells(state)
     if won:
-        return [_overlay("win", cell, where) for cell in sorted(won)]
+        return [*over_piece(state, where), *(_overlay("win", cell, where) for cell in sorted(won))]
     return [_overlay("last", cell, where) for cell in just_played(state)]
 
 
 def _overlay(art: str, cell: int, where: Places) -> Piece:
     name = CELL_NAMES[cell]
     return Piece(f"{art}-{name}", art, *point_of(cell, where), SIZE, say(f"label-{art}", cell=name))
+
+
+def over_piece(state: State, where: Places) -> list[Piece]:
+    """The card that won, which was a secret, laid over its shape."""
+    won = sorted(winning_cells(state))
+    if not won:
+        return []
+    winner, _, card, _ = ended(state, int(state.deal))
+    points = [point_of(cell, where) for cell in won]
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, bottom = min(y for _, y in points), max(y for _, y in points)
+    art = f"over-{round((right - left) / SIZE) + 1}{round((bottom - top) / SIZE) + 1}"
+    size = SIZE + max(right - left, bottom - top) + 2 * drawn.MARGIN
+    said = say("label-over", card=CARD_NAMES[card], who=Who(winner))
+    return [Piece("over", art, (left + right) / 2, (top + bottom) / 2, size, said, "over", detail=Detail(caption=said))]
 
 
 def _strip(state: State, eye: int, frame: drawn.Frame) -> list[Piece]:
@@ -163,7 +178,7 @@ def _pieces(state: State, eye: int, where: Places, frame: drawn.Frame) -> list[P
     pieces += [_man(state, where), *_overlays(state, where)]
     if eye == state.mover >= 0:
         pieces += [_ghost(cell, where) for cell in _open(state)]
-    return [*pieces, *_strip(state, eye, frame)]
+    return pieces if winning_cells(state) else [*pieces, *_strip(state, eye, frame)]
 
 
 def _open(state: State) -> list[int]:
@@ -317,7 +332,15 @@ def _note(state: State) -> Say | None:
 # the end
 
 
-def _verdict(state: State) -> Verdict | None:
+def _almost(state: State, eye: int, winners: tuple[int, ...]) -> Cell | None:
+    """How much lay there of the card of somebody who did not win: of the one that came furthest."""
+    if not 0 <= eye < state.seats or eye in winners or not winners:
+        return None
+    n, card = max((sum(best_fit(state, card)), card) for card in cards_of(state, eye))
+    return Cell(say("near-card", card=CARD_NAMES[card], n=n), drawn.card_art(card))
+
+
+def _verdict(state: State, eye: int) -> Verdict | None:
     if state.mover != NOBODY:
         return None
     result = state.result()
@@ -329,7 +352,8 @@ def _verdict(state: State) -> Verdict | None:
         rows = tuple(_hand_row(state, seat, held) for seat in range(state.seats) for held in cards_of(state, seat))
         best = tuple(number for number, row in enumerate(rows) if how == SHAPE and row[1].art == drawn.card_art(card))
         head = tuple(say(f"table-{name}") for name in ("player", "card", "laid"))
-        return Verdict(winners, shape_made if how == SHAPE else say(f"why-{HOW[how]}"), head, rows, best)
+        why = shape_made if how == SHAPE else say(f"why-{HOW[how]}")
+        return Verdict(winners, why, head, rows, best, near=_almost(state, eye, winners))
     deals = [ended(state, deal) for deal in range(state.deals)]
     rows = tuple(_deal_row(number, *deal) for number, deal in enumerate(deals))
     head = tuple(say(f"table-{name}") for name in ("deal", "winner", "how", "plies"))
@@ -357,9 +381,10 @@ def _deal_row(number: int, winner: int, how: int, card: int, plies: int) -> tupl
 
 def look(state: State, eye: int) -> View:
     where = places_of(state)
-    frame = drawn.frame(list(where.values()), still=state.mover != NOBODY)
-    pieces = _pieces(state, eye, where, frame)
     won = winning_cells(state)
+    frame = drawn.frame(list(where.values()), still=state.mover != NOBODY)
+    frame = drawn.wider(frame) if won else frame
+    pieces = _pieces(state, eye, where, frame)
     panels = [_panel(state, seat, eye) for seat in range(state.seats)]
     names = {"man" if cell == state.grid.man else f"tile-{CELL_NAMES[cell]}" for cell in won}
     return View(
@@ -371,8 +396,8 @@ def look(state: State, eye: int) -> View:
         hint=hint(state),
         tag=_tag(state),
         note=_note(state),
-        verdict=_verdict(state),
-        box=drawn.box(frame, strip=state.mover != NOBODY or bool(_held(state, eye))),
+        verdict=_verdict(state, eye),
+        box=drawn.box(frame, strip=state.mover != NOBODY or bool(_held(state, eye) and not won)),
         goal=goal(panels, eye),
     )
 
