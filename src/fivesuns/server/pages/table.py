@@ -30,7 +30,7 @@ async def table(request: Asked, id: FromPath[str]) -> Response[str]:
         "scene": assets.embed(scene.decode()),
         "stage": json.loads(scene)["stage"],
         "forms": forms_of(game),
-        "words": spoken(lang, "hint", "lobby", "learn"),
+        "words": spoken(lang, "hint", "lobby", "learn", "beats"),
         "name": person.name,
         "learn": _learn(game, there.match.setup, id),
     }

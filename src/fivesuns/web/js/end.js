@@ -1,7 +1,8 @@
 /** The end: who won, why, and how it came to it. */
 
 import { request } from "./api.js";
-import { el, one, picture, rich } from "./dom.js";
+import { moodOf } from "./beats.js";
+import { el, maybe, one, picture, rich, svg } from "./dom.js";
 import { say } from "./messages.js";
 
 /** @import { Answer, Cell, Scene, Solo, Verdict } from "./types.js" */
@@ -9,8 +10,12 @@ import { say } from "./messages.js";
 /** @param {HTMLElement} section @param {Scene} scene */
 export function showEnd(section, { table, view, banner }) {
   section.hidden = !table.over;
-  one("#main").classList.toggle("over", table.over);
+  const main = one("#main");
+  main.classList.toggle("over", table.over);
   if (!table.over) return;
+  main.dataset.mood = table.seats.length > 1 ? moodOf(view.verdict?.winners ?? [], table) : "even";
+  showSun(section, main.dataset.mood);
+  showNear(section, view.verdict);
   one("h2", section).textContent = banner.title.replace(/\.$/, "");
   one(".why", section).replaceChildren(rich(view.verdict?.why || banner.text || ""));
   one("[data-review]", section).setAttribute("href", `/replay/${table.id}`);
@@ -20,6 +25,31 @@ export function showEnd(section, { table, view, banner }) {
     table.rematch ? "rematch-join" : table.seats.length === 1 ? "again" : "rematch",
   );
   one("[data-rematch]", section).hidden = !table.seats.some((seat) => seat.you) && !table.rematch;
+}
+
+/**
+ * The sun rises over the verdict, or is covered; a board whose own sun does is left alone.
+ * @param {HTMLElement} section
+ * @param {string} mood
+ */
+function showSun(section, mood) {
+  maybe(".rising", section)?.remove();
+  if (mood === "even" || maybe(".board .mark-win.look-ray", document, SVGElement)) return;
+  const rays = Array.from({ length: 16 }, (_, ray) =>
+    svg("path", { d: "M50 4L55 18H45Z", transform: `rotate(${22.5 * ray} 50 50)` }),
+  );
+  const disc = svg("circle", { class: "disc", cx: 50, cy: 50, r: 24 });
+  const moon = svg("circle", { class: "moon", cx: 50, cy: 50, r: 22 });
+  const sun = svg("svg", { viewBox: "0 0 100 100" }, svg("g", {}, ...rays), disc, moon);
+  section.prepend(el("div", { class: "rising", "aria-hidden": "true" }, sun));
+}
+
+/** To whoever did not win: what was done well. @param {HTMLElement} section @param {Verdict | null} verdict */
+function showNear(section, verdict) {
+  maybe(".near", section)?.remove();
+  if (!verdict?.near) return;
+  const { art, say: text } = verdict.near;
+  one(".why", section).after(el("p", { class: "near" }, ...(art ? [picture(art)] : []), el("span", {}, rich(text))));
 }
 
 /**
