@@ -155,7 +155,7 @@ test("what counts is numbered one by one, then the sentence is whole", async () 
   assert.deepEqual(board.frame.querySelectorAll(".count-t").map((one) => one.textContent), ["1", "2"]);
   assert.match(plate().textContent, /It is\./);
   assert.deepEqual(counted, [1, 1]);
-  click(plate().querySelector("[data-next-test]"));
+  click(body.querySelector("[data-next-test]"));
   await shown.done;
   assert.equal(board.frame.querySelector(".counted"), null);
 });
@@ -164,7 +164,7 @@ test("all tests at once end the story", async () => {
   let skipped = 0;
   const shown = show(beat("check", 0), { place: [1, 2], skip: () => (skipped += 1) });
   await pass(250);
-  click(plate().querySelector("[data-all-at-once]"));
+  click(body.querySelector("[data-all-at-once]"));
   assert.equal(skipped, 1);
   shown.finish();
   await shown.done;

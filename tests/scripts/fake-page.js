@@ -336,6 +336,7 @@ export function newPage({ words = {}, motion = "0ms", ticks = false } = {}) {
       flexDirection: "column",
       getPropertyValue: (name) => (name.startsWith("--d") ? motion : "ease"),
     }),
+    matchMedia: () => ({ matches: false }), // a wide screen
     cancelAnimationFrame() {},
     localStorage: { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) },
     location: { protocol: "https:", host: "suns.example", origin: "https://suns.example", pathname: "/t/x" },

@@ -160,6 +160,18 @@ test("a story that is told in brief moves nothing, and waits all the same", asyn
   await told.done;
 });
 
+test("a story that counts no longer waits for nobody", async () => {
+  const stop = () => {
+    let end;
+    return { done: new Promise((resolve) => (end = resolve)), finish() {}, drop: () => end() };
+  };
+  const beats = [beat("round", 0), beat("round", 1)];
+  const told = tell(board, story([line("a")], { beats }), area, [], { stop });
+  told.drop();
+  await told.done;
+  assert.equal(moving("a").length, 0);
+});
+
 test("where nobody stops for a moment, all but what decided fades a while", async () => {
   const told = tell(board, story([], { beats: [beat("round", 0, { keep: ["a"] })] }), area, []);
   assert.deepEqual([moving("a").length, moving("b").length], [0, 1]);

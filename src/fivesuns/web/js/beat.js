@@ -34,6 +34,8 @@ const SWELL = 1.06;
 const BADGE = 26; // how large the number of something counted is
 const MARGIN = 14; // of a plate about what is held
 
+const NARROW = "(max-width: 860px)"; // as in the sheet
+
 /** How it looks, once that has come. */
 export const ready = sheet("beats");
 
@@ -93,8 +95,7 @@ export function showBeat(board, beat, how) {
     frame.classList.add(...looks);
     board.only("keep", beat.keep);
     board.only("judged", beat.lit ? [beat.lit] : []);
-    one(".banner").after(plate.element);
-    plate.focus();
+    plate.show(board);
     await time.pass(FADE);
     if (beat.kind === "hold") made.push(underlay(board, beat.keep, time));
     if (beat.line.length) made.push(traced(board, beat, time));
@@ -113,7 +114,7 @@ export function showBeat(board, beat, how) {
     plate.remove();
   };
 
-  return { done: play().finally(clear), finish: () => time.end() };
+  return { done: play().finally(clear), finish: () => time.end(), drop: plate.drop };
 }
 
 // the plate: the banner, for as long as it lasts
@@ -131,22 +132,31 @@ function makePlate(beat, { mood, title, text, place, skip }) {
   const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ click) =>
     el("button", { type: "button", class: `btn ${name}`, [`data-${name}`]: true, click }, label);
   const onward = button("go-on", say("go-onward"), () => go());
-  if (beat.kind === "round") element.append(el("div", { class: "beat-acts" }, onward));
-  if (place[1]) {
-    const [n, of] = place;
+  const acts = beat.kind === "round" ? [onward] : [];
+  const [n, of] = place;
+  if (of) {
     const all = button("all-at-once", say("check-all"), skip);
-    const one = button("next-test", say(n < of ? "check-next" : "go-onward"), () => go());
-    element.append(el("div", { class: "beat-acts" }, el("small", { class: "num" }, `${n} / ${of}`), all, one));
+    const following = button("next-test", say(n < of ? "check-next" : "go-onward"), () => go());
+    acts.push(all, following);
   }
+  const foot = el("div", { class: "beat beat-acts" }, of ? el("small", { class: "num" }, `${n} / ${of}`) : "", ...acts);
   return {
-    element,
     next,
+    drop: () => go(),
+    /**
+     * Over the banner; what is to be pressed is in it, several things below the board, on a phone at the foot.
+     * @param {Board} board
+     */
+    show(board) {
+      one(".banner").after(element);
+      if (acts.length && matchMedia(NARROW).matches) document.body.append(foot);
+      else if (of) board.frame.after(foot);
+      else if (acts.length) element.append(foot);
+      if (acts.length) element.scrollIntoView({ block: "nearest" });
+      if (beat.kind === "round") onward.focus({ preventScroll: true }); // whoever plays by keys goes on by a key
+    },
     /** The sentence is whole: what was counted is known. */
     conclude: () => (sentence.textContent = text),
-    /** Whoever plays by keys goes on by a key. */
-    focus() {
-      if (beat.kind === "round") onward.focus({ preventScroll: true });
-    },
     /** Until somebody goes on; or by itself, after so many seconds. @param {number} seconds */
     async goesOn(seconds) {
       let left = seconds;
@@ -163,8 +173,9 @@ function makePlate(beat, { mood, title, text, place, skip }) {
       window.clearInterval(clock);
     },
     remove() {
-      const held = element.contains(document.activeElement);
+      const held = [element, foot].some((part) => part.contains(document.activeElement));
       element.remove();
+      foot.remove();
       if (held && before instanceof Element && before.isConnected) /** @type {HTMLElement} */ (before).focus();
     },
   };

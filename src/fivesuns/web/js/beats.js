@@ -31,6 +31,9 @@ export function paceOf(story, waiting, still) {
   return story.frames.length || story.beats.length ? "whole" : "";
 }
 
+/** Whether a story holds something back at first. @param {Story} story */
+export const keepsSecret = ({ beats }) => beats.some(({ kind }) => kind === "hold" || kind === "check");
+
 /**
  * What a result is for those who look: their own win, another's, or nobody's.
  * @param {number[]} winners
@@ -78,9 +81,10 @@ export class Beats {
     const { story } = step;
     /** @type {ReturnType<typeof tell> | null} */
     let told = null;
-    let over = false;
+    let [over, dropped] = [false, false];
     const begin = async () => {
       await this.#load(story);
+      if (dropped) return;
       const stop = this.#stop(step, () => told?.finish());
       const how = { ...this.#heard(step), stop, brief: over || pace === "brief" };
       told = tell(this.board, story, panel, step.view.pieces, how);
@@ -91,6 +95,10 @@ export class Beats {
       finish() {
         over = true;
         told?.finish();
+      },
+      drop() {
+        over = dropped = true;
+        told?.drop();
       },
       clear: () => told?.clear(),
     };

@@ -12,8 +12,8 @@ export const waits = ({ kind }) => kind === "round";
 
 /** Where a seat's panel is in the window. @typedef {(seat: number) => DOMRect | null} PanelArea */
 /**
- * Shows a moment until it is over; to finish it is to show its last picture at once.
- * @typedef {(board: Board, beat: StoryBeat) => {done: Promise<unknown>, finish: () => void}} Stop
+ * Shows a moment until it is over: to finish it is to show its last picture at once, to drop it is to wait for nobody.
+ * @typedef {(board: Board, beat: StoryBeat) => {done: Promise<unknown>, finish: () => void, drop?: () => void}} Stop
  */
 /**
  * How a story is told: what moments do, and what is done as a frame begins and as it is over. One that is brief is over
@@ -152,14 +152,15 @@ export function tell(board, story, panel, after, { stop = linger, begins, lands,
   /** @type {Animation[]} */
   const made = [];
   let over = brief;
+  let dropped = false;
   /** The moment that is being shown. @type {ReturnType<Stop> | null} */
   let moment = null;
   /** Whether somebody is still to be waited for after so many frames. @param {number} number */
-  const owes = (number) => story.beats.some((beat) => waits(beat) && beat.at > number);
+  const owes = (number) => !dropped && story.beats.some((beat) => waits(beat) && beat.at > number);
   /** @param {number} number  of frames that are over */
   const pause = async (number) => {
     for (const beat of story.beats) {
-      if (beat.at !== number || (over && !waits(beat))) continue;
+      if (beat.at !== number || (over && !waits(beat)) || dropped) continue;
       moment = stop(board, beat);
       if (over) moment.finish();
       await moment.done;
@@ -186,13 +187,20 @@ export function tell(board, story, panel, after, { stop = linger, begins, lands,
     }
     await pause(story.frames.length);
   };
+  const finish = () => {
+    over = true;
+    moment?.finish();
+    for (const animation of made) animation.finish();
+  };
   return {
     done: play(),
     /** End it at once; a moment that waits for somebody shows its last picture. */
-    finish() {
-      over = true;
-      moment?.finish();
-      for (const animation of made) animation.finish();
+    finish,
+    /** It counts no longer: end it, whoever waits. */
+    drop() {
+      dropped = true;
+      finish();
+      moment?.drop?.();
     },
     /** Let go of the pieces, once the view after stands. */
     clear() {

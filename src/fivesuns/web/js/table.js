@@ -5,7 +5,7 @@ import { Agreements } from "./agreements.js";
 import { Alerts } from "./alerts.js";
 import { rename, request } from "./api.js";
 import { Banner } from "./banner.js";
-import { Beats, paceOf } from "./beats.js";
+import { Beats, keepsSecret, paceOf } from "./beats.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
@@ -74,7 +74,7 @@ const steps = new Steps(scene.table.step, { show: take, missed: askForScene });
 /** Everything, at once. @param {Scene} fresh */
 function showScene(fresh) {
   steps.reset(fresh.table.step);
-  telling?.finish();
+  telling?.drop();
   scene = fresh;
   log.show(scene.log);
   chat.show(scene.chat, !isWatching());
@@ -186,12 +186,11 @@ let hurried = false;
 
 /** One step: told, moved, then standing. @param {Shown} step */
 async function take(step) {
-  if (step.line) {
-    log.add(step.line);
-    announce(step.line.text.replaceAll("*", ""));
-  }
   const pace = paceOf(step.story, steps.waiting.length, hurried || isStill());
+  const secret = pace === "whole" && keepsSecret(step.story); // its line would tell what is held back
+  if (!secret) record(step);
   if (pace) await move(step, pace).catch(console.error); // a drawing never stops a game
+  if (secret) record(step);
   if (!steps.isStale(step)) {
     const { view, marks, banner, table, draft } = step;
     beats.stands(step, scene, pace);
@@ -201,6 +200,13 @@ async function take(step) {
   telling?.clear();
   telling = null;
   if (!steps.more) hurried = false;
+}
+
+/** The line of a step, in the log and for who listens. @param {Shown} step */
+function record({ line }) {
+  if (!line) return;
+  log.add(line);
+  announce(line.text.replaceAll("*", ""));
 }
 
 /**
