@@ -27,7 +27,7 @@ def story(before: State, seat: int, action: int, after: State, eye: int) -> Stor
     if after.phase in CHECKED and before.phase == LAYING:
         return _checked(left, changed, came, after, eye)
     frames = _frames([*left, *changed], came)
-    if after.phase == LAYING and before.phase == BIDDING:
+    if before.phase == BIDDING != after.phase:
         return Story(frames, beats=(Beat("hold", 0, say("beat-promised"), say("beat-promised-about")),), sound="card")
     return Story(frames, sound="card" if came and seat == NATURE else "none")
 

@@ -175,9 +175,9 @@ export function tell(board, story, panel, after, { stop = linger, begins, lands,
     made.push(...moving);
     if (over) for (const animation of moving) animation.finish();
     await Promise.all(moving.map((animation) => animation.finished));
+    lands?.(number);
     if (over && !owes(number)) return; // a view stands already, or is about to
     for (const { moving, places } of begun) if (places) settle(board, moving, places);
-    lands?.(number);
   };
   const play = async () => {
     for (const [number, frame] of story.frames.entries()) {
