@@ -3,11 +3,19 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { Board } from "../../src/fivesuns/web/js/board.js";
-import { moodOf, paceOf, soundOf } from "../../src/fivesuns/web/js/beats.js";
+import { Beats, moodOf, paceOf, soundOf } from "../../src/fivesuns/web/js/beats.js";
 import { click, make, newPage } from "./fake-page.js";
 import { beat, motion, piece, seat, shape, stage, story, table, view } from "./samples.js";
 
-const words = { "go-onward": "Go on", "check-all": "All at once", "check-next": "Next test" };
+const words = {
+  "go-onward": "Go on",
+  "check-all": "All at once",
+  "check-next": "Next test",
+  layers: "Shown",
+  "layer-mine": "Mine",
+  "layer-best": "Best",
+  "layer-both": "Both",
+};
 const { showBeat } = await (newPage({ words }), import("../../src/fivesuns/web/js/beat.js"));
 const HOW = { mood: "", title: "So.", text: "It is.", seconds: 0, place: [0, 0], skip() {}, counts() {} };
 
@@ -168,4 +176,49 @@ test("all tests at once end the story", async () => {
   assert.equal(skipped, 1);
   shown.finish();
   await shown.done;
+});
+
+// what is heard of a step
+
+const heardOf = async (pace, more = {}, before = {}) => {
+  const heard = [];
+  const alerts = { hear: (name, mine) => name && heard.push([name, mine]) };
+  const me = table([seat(0, { you: true }), seat(1)]);
+  const beats = new Beats(board, alerts);
+  const shown = { story: story(), view: view([]), draft: [], line: { seat: 1 }, table: me, ...more };
+  beats.stands(shown, { table: me, draft: [], ...before }, pace);
+  return heard;
+};
+
+test("a step that was not told is heard once it stands, its own doing louder than another's", async () => {
+  const placed = story([[motion("arrive")]]);
+  assert.deepEqual(await heardOf("", { story: placed }), [["wood", false]]);
+  assert.deepEqual(await heardOf("", { story: placed, line: { seat: 0 } }), [["wood", true]]);
+  assert.deepEqual(await heardOf("whole", { story: placed }), [], "it was heard as it landed");
+  assert.deepEqual(await heardOf("brief", { story: placed }), []);
+});
+
+test("what is taken back from a draft is lifted", async () => {
+  assert.deepEqual(await heardOf("", {}, { draft: ["put a1"] }), [["lift", true]]);
+});
+
+test("an end that no moment told is heard all the same", async () => {
+  const over = table([seat(0, { you: true }), seat(1)], { over: true });
+  const lost = view([], { verdict: { winners: [1] } });
+  assert.deepEqual(await heardOf("", { table: over, view: lost }), [["lost", true]]);
+  const told = story([], { beats: [beat("end", 0)] });
+  assert.deepEqual(await heardOf("whole", { table: over, view: lost, story: told }), []);
+});
+
+test("a switch comes with a better answer, and goes with it", async () => {
+  const beats = new Beats(board, {});
+  const better = view([piece("x", { look: "best" })]);
+  await beats.layers(better);
+  assert.equal(body.querySelectorAll(".layers button").length, 3);
+  assert.ok(board.frame.classList.contains("only-both"));
+  click(body.querySelector("[data-layer=mine]"));
+  assert.ok(board.frame.classList.contains("only-mine") && !board.frame.classList.contains("only-both"));
+  await beats.layers(view([]));
+  assert.equal(body.querySelector(".layers"), null);
+  assert.equal(board.frame.classList.contains("only-mine"), false);
 });

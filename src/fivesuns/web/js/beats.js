@@ -62,6 +62,7 @@ export class Beats {
     this.drawing = null;
     /** What switches between answers, likewise. @type {typeof import("./layers.js") | null} */
     this.switch = null;
+    this.laid = false;
   }
 
   /** Load what draws moments, if this story has any: it is there before the first frame ends. @param {Story} story */
@@ -140,8 +141,9 @@ export class Beats {
 
   /** Where a better answer lies over one's own, there is a switch for what is shown of the two. @param {View} view */
   async layers({ pieces }) {
-    const laid = pieces.some(({ look }) => look === "best");
-    if (laid || this.switch) (this.switch ??= await import("./layers.js")).showLayers(this.board, laid);
+    this.laid = pieces.some(({ look }) => look === "best");
+    if (this.laid) this.switch ??= await import("./layers.js");
+    this.switch?.showLayers(this.board, this.laid); // which may have changed meanwhile
   }
 
   /**
@@ -153,7 +155,7 @@ export class Beats {
   stands(step, before, pace) {
     const taken = step.draft.length < before.draft.length && step.table.step === before.table.step;
     if (taken) return this.alerts.hear("lift", true);
-    if (pace !== "whole" || !step.story.frames.length) this.alerts.hear(soundOf(step.story), isMine(step));
+    if (!pace || !step.story.frames.length) this.alerts.hear(soundOf(step.story), isMine(step));
     const told = pace === "whole" && step.story.beats.some(({ kind }) => kind === "end");
     if (step.table.over && !before.table.over && !told) {
       this.alerts.hear(moodOf(step.view.verdict?.winners ?? [], step.table), true);
