@@ -15,6 +15,7 @@ from fivesuns.match.commands import (
     Play,
     Refused,
     Resign,
+    Roll,
     SetDraft,
     Sit,
     Substitute,
@@ -312,6 +313,24 @@ def test_what_the_draft_has_shown_is_not_shown_again():
     assert told["story"]["frames"] == []
     assert told["line"]["text"].count(".") == 3
     assert len(step(match, (0,), known={0: 1})["story"]["frames"]) == 1
+
+
+def test_a_draft_has_no_moments_and_the_entry_has_those_of_all_its_rows():
+    match = match_of("xalapa", "person")
+    while match.course.turn[0] < 0:
+        match.apply(Roll(), "nature", 1001.0)
+    presentation = shown(match)
+    match.apply(SetDraft(0, ("put a1",)), "ana", 1002.0)
+    _, (event,) = match.apply(SetDraft(0, ("put a1", "put b2")), "ana", 1002.0)
+    said = json.loads(messages.draft(presentation, presentation.audience((0,), "en"), event.last))["draft"]["story"]
+    assert (said["beats"], said["sound"]) == ([], "stone")
+    _, (event, *_) = match.apply(SetDraft(0, ("put a1", "put b2", "done")), "ana", 1003.0)
+    told = step(match, (0,), known=event.seen)["story"]
+    assert [beat["kind"] for beat in told["beats"]] == ["check"] * 5
+    assert told["beats"][0]["title"].startswith("Test 1: ")
+    for beat in told["beats"]:
+        (tick,) = told["frames"][beat["at"]]
+        assert tick["ids"] == [beat["lit"]]
 
 
 def test_what_the_bell_played_was_seen_by_who_had_drafted_it():

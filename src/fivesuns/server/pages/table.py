@@ -36,7 +36,7 @@ async def table(request: Asked, id: FromPath[str]) -> Response[str]:
         "scene": assets.embed(scene.decode()),
         "stage": json.loads(scene)["stage"],
         "forms": forms_of(game),
-        "words": spoken(lang, "hint", "lobby", "learn", "share", "device"),
+        "words": spoken(lang, "hint", "lobby", "learn", "share", "device", "beats"),
         "name": person.name,
         "daily": await daily_of(request).is_today(there),
         "learn": _learn(game, there.match.setup, id),

@@ -171,6 +171,29 @@ told-drawn = { $how ->
    *[other] la ronda { $round } queda empatada.
 }
 
+# un momento: terminó una ronda
+beat-won = { $who_you ->
+    [yes] Ganas la ronda { $round }.
+   *[no] { $who } gana la ronda { $round }.
+}
+beat-drawn = Nadie gana la ronda { $round }.
+beat-expand = { $role ->
+    [death] La Muerte está en todo: 8 segmentos, 4 anillos.
+   *[life] La Vida está en todo: 8 segmentos, 4 anillos.
+}
+beat-segment = { $role ->
+    [life] Un segmento entero es de la Vida.
+   *[death] Un segmento entero es de la Muerte.
+}
+beat-ring = { $role ->
+    [life] Un anillo entero es de la Vida.
+   *[death] Un anillo entero es de la Muerte.
+}
+beat-destiny = { $role ->
+    [death] Los 14 peones de la Muerte están puestos.
+   *[life] Los 14 peones de la Vida están puestos.
+}
+
 why-expand = { $role ->
     [life] La Vida está en los ocho segmentos y los cuatro anillos.
     [death] La Muerte está en los ocho segmentos y los cuatro anillos.

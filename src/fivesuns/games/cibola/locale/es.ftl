@@ -256,6 +256,40 @@ told-bid = { $who_you ->
    *[no] { $who } cierra el puño.
 }
 told-bid-own = Cierras el puño con *{ $n }*.
+# un momento: los puños
+beat-closed = Todos los puños están cerrados.
+beat-closed-about = Se abren juntos.
+beat-open-2 = { $a_you ->
+    [yes] Tú
+   *[no] { $a }
+} { $na }, { $b_you ->
+    [yes] tú
+   *[no] { $b }
+} { $nb }.
+beat-open-3 = { $a_you ->
+    [yes] Tú
+   *[no] { $a }
+} { $na }, { $b_you ->
+    [yes] tú
+   *[no] { $b }
+} { $nb }, { $c_you ->
+    [yes] tú
+   *[no] { $c }
+} { $nc }.
+beat-open-4 = { $a_you ->
+    [yes] Tú
+   *[no] { $a }
+} { $na }, { $b_you ->
+    [yes] tú
+   *[no] { $b }
+} { $nb }, { $c_you ->
+    [yes] tú
+   *[no] { $c }
+} { $nc }, { $d_you ->
+    [yes] tú
+   *[no] { $d }
+} { $nd }.
+
 told-reveal-2 = Se abren los puños: { $a_you ->
     [yes] tú
    *[no] { $a }

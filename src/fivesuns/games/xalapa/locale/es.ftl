@@ -365,6 +365,30 @@ about-exactly = Prueba { $number }: exactamente { stones } { where-a }.{ seen }
 about-equal = Prueba { $number }: tantas piedras { where-a } como { where-b }.{ seen-both }
 about-least = Prueba { $number }: al menos { $n } piedras en el tablero.{ seen }
 about-half = Prueba { $number }: todavía falta una carta.
+# un momento: la revisión, prueba por prueba; después la mejor colocación sobre la propia
+beat-position = Prueba 1: { $n } piedras, { shape }.
+beat-result = { $result ->
+    [pass] superada.
+   *[fail] fallida{ $cost ->
+        [0] .
+       *[other] , { $cost } puntos.
+    }
+}
+beat-lies = { $result ->
+    [pass] Están en { $cells }: { beat-result }
+   *[fail] En ningún lugar están así: { beat-result }
+}
+beat-count = { $have ->
+    [0] No hay ninguna: { beat-result }
+    [one] Hay una, en { $cells }: { beat-result }
+   *[other] Hay { $have }, en { $cells }: { beat-result }
+}
+beat-both = Hay { $have } y { $have_b }: { beat-result }
+beat-promised = Todas las promesas están hechas.
+beat-promised-about = Se descubren juntas.
+label-ideal = Mejor: una piedra en { $cell }
+label-spare = Mejor sin la piedra en { $cell }
+
 glass = { $state ->
     [runs] ¡corre!
     [out] se acabó

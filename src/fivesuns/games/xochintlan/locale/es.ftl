@@ -189,6 +189,22 @@ told-drawn = { $how ->
    *[other] la ronda { $deal } queda empatada.
 }
 
+# un momento: terminó una ronda, y la carta ganadora queda sobre su figura
+beat-won = { $who_you ->
+    [yes] Ganas la ronda { $deal }.
+   *[no] { $who } gana la ronda { $deal }.
+}
+beat-drawn = Nadie gana la ronda { $deal }.
+label-over = { $who_you ->
+    [yes] Carta { $card }, la tuya
+   *[no] Carta { $card }, { $who }
+}
+near-card = Tu carta era la *{ $card }*: { $n ->
+    [0] ninguna de sus 5 casillas estaba en su lugar
+    [one] 1 de sus 5 casillas estaba en su lugar
+   *[other] { $n } de sus 5 casillas estaban en su lugar
+}.
+
 why-shape = { $who_you ->
     [yes] Formaste la figura de la carta { $card } en { $plies } acciones.
    *[no] { $who } formó la figura de la carta { $card } en { $plies } acciones.
