@@ -30,12 +30,17 @@ from fivesuns.server.accounts.devices import KnownDevices
 from fivesuns.server.accounts.identity import Identities
 from fivesuns.server.accounts.passwords import Passwords
 from fivesuns.server.accounts.routes import account_routes
+from fivesuns.server.accounts.scopes import within_scope
 from fivesuns.server.analysis.engine import AnalysisEngine
 from fivesuns.server.analysis.hints import Hints
 from fivesuns.server.analysis.reviews import Reviews
 from fivesuns.server.analysis.routes import analysis_routes
+from fivesuns.server.challenges.challenges import Challenges
+from fivesuns.server.challenges.routes import challenge_routes
 from fivesuns.server.database.store import Store
 from fivesuns.server.database.uptime import BEAT_SECONDS, Uptime
+from fivesuns.server.events.events import Events
+from fivesuns.server.events.routes import event_routes
 from fivesuns.server.http.errors import ErrorPages, Errors
 from fivesuns.server.http.headers import add_headers
 from fivesuns.server.http.health import health, metrics, ready
@@ -109,6 +114,8 @@ class Services:
     webhooks: Webhooks
     moderation: Moderation
     orders: Orders
+    challenges: Challenges
+    events: Events
     limiter: Limiter
     fault: Exception | None = None  # why it could not be opened
 
@@ -137,6 +144,7 @@ class Services:
         """Tell clients that the server closes, and let commits finish; clients come back by themselves."""
         if not self.registry.closing:
             self.lobby.close()
+            self.events.close()
             await self.registry.drain()
 
     async def close(self) -> None:
@@ -193,7 +201,7 @@ def make_services(
     passwords = Passwords(executors.hashing, executors.known_hashing)
     accounts = Accounts(store, identities, passwords, devices, timing)
     lobby = Lobby(registry)
-    ratings = Ratings(registry, identities, supervisor)
+    ratings = Ratings(registry, identities, supervisor, rate_bots=settings.rate_bots)
     thinking = engine or AnalysisEngine()
     daily, solos = Daily(registry, supervisor, settings.key()), Solos(registry, supervisor)
     webhooks = Webhooks(store, supervisor, executors.webhooks, settings.allow_private_webhooks)
@@ -201,12 +209,18 @@ def make_services(
     moderation = Moderation(store, registry, figures)
     orders = Orders(store, accounts, registry, moderation)
 
-    registry.on_stepped = (lobby.stepped, webhooks.stepped)
+    challenges, events = Challenges(registry, timing), Events(registry, timing)
+    challenges.on_challenged, challenges.on_declined = (events.challenged,), (events.declined,)
+    events.challenges_of = challenges.waiting
+
+    registry.on_stepped = (lobby.stepped, webhooks.stepped, events.stepped)
+    registry.on_seated = (events.seated,)
+    registry.listening = events.listening
     registry.on_ended = (ratings.ended, daily.ended, solos.ended)
     accounts.on_renamed = (registry.rename,)
-    accounts.on_changed = (registry.disconnect, lobby.disconnect)
+    accounts.on_changed = (registry.disconnect, lobby.disconnect, events.disconnect)
     accounts.give_up = registry.give_up
-    orders.on_disconnect = (registry.disconnect, lobby.disconnect)
+    orders.on_disconnect = accounts.on_changed
     accounts.readable = {"ratings": standing}
     return Services(
         settings=settings,
@@ -229,6 +243,8 @@ def make_services(
         webhooks=webhooks,
         moderation=moderation,
         orders=orders,
+        challenges=challenges,
+        events=events,
         limiter=Limiter(settings.limits, timing, devices.id_of),
     )
 
@@ -251,7 +267,7 @@ def create_app(
         state=State({"services": services, **vars(services)}),
         on_startup=[services.open],
         on_shutdown=[services.close],
-        guards=[from_our_pages, not_barred],
+        guards=[from_our_pages, within_scope, not_barred],
         middleware=[DefineMiddleware(Authentication, exclude=ANONYMOUS), request_limit],
         before_send=[add_headers],
         exception_handlers=Errors(ErrorPages(site.nowhere, site.shut, site.fault)).handlers(),
@@ -267,7 +283,15 @@ def routes() -> list[Any]:
     """Everything that can be asked for: pages, the HTTP interface, sockets, and what an operator looks at."""
     pages = [shelf_pages, table_pages, lesson_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
     tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes()]
-    features = [webhook_routes, rating_routes, analysis_routes, lesson_routes, moderation_routes]
+    features = [
+        webhook_routes,
+        rating_routes,
+        analysis_routes,
+        lesson_routes,
+        moderation_routes,
+        challenge_routes,
+        event_routes,
+    ]
     others = [games_route, account_routes, *features]
     return [*pages, *tables, *others, live, health, ready, metrics]
 

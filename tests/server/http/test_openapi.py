@@ -66,6 +66,7 @@ def client(tmp_path_factory):
     with opened as client, pytest.MonkeyPatch.context() as patch:
         patch.setattr(match, "AWAY_SECONDS", 0)
         client.app.state.hints.seconds = 0.02
+        client.app.state.events.seconds = 0
         client.app.state.accounts.passwords.hasher = QUICK
         yield client
 
@@ -80,10 +81,16 @@ class Caller:
         self.visitor = visitor
         tables = everywhere_at(visitor, other) if everywhere else [finished(visitor, other)]
         visitor.ask("PUT", "/api/me/hook", {"url": INSIDE})
-        sessions = visitor.get("/api/account").json().get("sessions", [])
+        account = visitor.get("/api/account").json()
+        sessions, tokens = account.get("sessions", []), account.get("tokens", [])
         choices = [choice["word"] for table in tables for choice in visitor.scene(table)["view"]["choices"][:1]]
         self.known = {
             "agreed": [True, False],
+            "bot": [True, False],
+            "code": ["K7QM-4XWP-93TC-HR2D"],
+            "label": ["a program"],
+            "scopes": [["read"], ["read", "play"]],
+            "token": [one["id"] for one in tokens] or ["none"],
             "beat": [0, 1],
             "done": [[]],
             "chance": [False, True],

@@ -44,6 +44,7 @@ no-name-taken = This name belongs to an account. Choose another, or log in.
 no-second-account = You have an account already.
 no-account = For that you need an account.
 no-entry = There is no account with this name and this password.
+no-code = There is no account with this name and this code. A code works once.
 no-password = This is not your password.
 no-tries = Too many attempts. Wait a little.
 no-short-password = A password has { $least } to { $most } characters.

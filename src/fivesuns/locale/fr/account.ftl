@@ -44,6 +44,7 @@ no-name-taken = Ce nom est celui d’un compte. Choisissez-en un autre, ou conne
 no-second-account = Vous avez déjà un compte.
 no-account = Il faut un compte pour cela.
 no-entry = Aucun compte n’a ce nom et ce mot de passe.
+no-code = Aucun compte n’a ce nom et ce code. Un code ne sert qu’une fois.
 no-password = Ce n’est pas votre mot de passe.
 no-tries = Trop d’essais. Attendez un peu.
 no-short-password = Un mot de passe a de { $least } à { $most } caractères.

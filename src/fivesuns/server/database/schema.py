@@ -103,6 +103,7 @@ ACCOUNTS = sql.Table(  # an account that was deleted keeps its row, without hash
     sql.Column("handle", sql.String(96), nullable=False, unique=True),
     sql.Column("hash", sql.String(255), nullable=False),
     sql.Column("made", sql.Float, nullable=False),
+    sql.Column("bot", sql.Boolean),  # a program plays under this name
     info=personal(
         None,
         # no name has a line break, so nobody has this handle
@@ -120,6 +121,36 @@ SESSIONS = sql.Table(
     sql.Column("made", sql.Float, nullable=False),
     sql.Column("seen", sql.Float, nullable=False),
     info=personal(None, person=DELETE, guest=Blank({"guest": ""})),
+)
+
+RECOVERY = sql.Table(  # codes that were not used yet
+    "recovery",
+    META,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("code", sql.String(64), primary_key=True),  # a digest: the code itself was shown once
+    info=personal(None, person=DELETE),
+)
+
+TOKENS = sql.Table(  # by which programs act for an account
+    "tokens",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),  # a digest: the token itself was shown once
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("label", sql.String(40), nullable=False),
+    sql.Column("scopes", sql.String(80), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("seen", sql.Float),  # when it was last used
+    info=personal("tokens", order="made", person=DELETE),
+)
+
+CHALLENGES = sql.Table(  # people with an account who were asked to a table by name
+    "challenges",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("person", sql.String(32), primary_key=True, index=True),
+    sql.Column("by", sql.String(32), nullable=False, index=True),
+    sql.Column("at", sql.Float, nullable=False),
+    info=personal("challenges", order="at", person=DELETE, by=DELETE),
 )
 
 RATINGS = sql.Table(
