@@ -58,6 +58,7 @@ from fivesuns.server.pages.documents import printed
 from fivesuns.server.pages.files import file_routes
 from fivesuns.server.pages.lesson import lesson_pages
 from fivesuns.server.pages.people import people_pages
+from fivesuns.server.pages.privacy import privacy_pages
 from fivesuns.server.pages.replay import replay_pages
 from fivesuns.server.pages.rules import rules_pages
 from fivesuns.server.pages.shelf import games as games_route
@@ -139,6 +140,7 @@ class Services:
         every(idle / 4, "evict", self._evict)
         every(idle / 4, "ratings", self.ratings.sweep)
         every(idle / 4, "analysis", self.engine.rest)
+        every(idle / 4, "challenges", self.challenges.sweep)
 
     async def drain(self) -> None:
         """Tell clients that the server closes, and let commits finish; clients come back by themselves."""
@@ -282,6 +284,7 @@ def create_app(
 def routes() -> list[Any]:
     """Everything that can be asked for: pages, the HTTP interface, sockets, and what an operator looks at."""
     pages = [shelf_pages, table_pages, lesson_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
+    pages.append(privacy_pages)
     tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes()]
     features = [
         webhook_routes,

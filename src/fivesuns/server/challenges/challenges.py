@@ -59,7 +59,7 @@ class Challenges:
             raise Refused("often", say("no-challenge-often"), after=int(1 / SENT_PER_SECOND))
         now = self._registry.now()
         row = ChallengeRow(table.id, found.person, person.id, now)
-        if await self._store.write(queries.insert_challenge(row, now - DAY_SECONDS)):
+        if await self._store.write(queries.insert_challenge(row)):
             await self._tell(row)
 
     async def _tell(self, row: ChallengeRow) -> None:
@@ -97,6 +97,10 @@ class Challenges:
         await self._store.write(queries.delete_challenge(id, person.id))
         for hear in self.on_declined:
             hear(row.by, id, person.name)
+
+    async def sweep(self) -> None:
+        """Forget what is older than a day; called now and then."""
+        await self._store.write(queries.delete_old(self._registry.now() - DAY_SECONDS))
 
     async def _find(self, id: str, person: Person) -> ChallengeRow:
         row = await self._store.read(queries.find_challenge(id, person.id))

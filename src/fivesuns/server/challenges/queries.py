@@ -26,14 +26,13 @@ class ChallengeRow:
     at: float
 
 
-def insert_challenge(row: ChallengeRow, since: float) -> Callable[[Connection], bool]:
-    """Store a challenge, and forget those from before a time; whether there was none already.
+def insert_challenge(row: ChallengeRow) -> Callable[[Connection], bool]:
+    """Store a challenge; whether there was none already.
 
     Refused where too many wait, at the table or for the person.
     """
 
     def work(connection: Connection) -> bool:
-        connection.execute(sql.delete(CHALLENGES).where(CHALLENGES.c.at < since))
         if find_challenge(row.table, row.person)(connection):
             return False
         if _count(connection, CHALLENGES.c.table == row.table) >= TABLE_CHALLENGES:
@@ -80,6 +79,12 @@ def challenges_of(person: str, since: float) -> Callable[[Connection], list[tupl
         return [(ChallengeRow(row.table, row.person, row.by, row.at), row.name) for row in found]
 
     return work
+
+
+def delete_old(before: float) -> Callable[[Connection], int]:
+    """Forget the challenges from before a time."""
+    query = sql.delete(CHALLENGES).where(CHALLENGES.c.at < before)
+    return lambda connection: connection.execute(query).rowcount
 
 
 def delete_challenge(table: str, person: str) -> Callable[[Connection], int]:
