@@ -135,7 +135,7 @@ def test_a_heartbeat_in_silence_and_an_end_after_an_hour(client, hours):
         lines.until("ready")
         portal = client.blocking_portal
         beat = portal.start_task_soon(lines._lines.__anext__)
-        hours.advance(client, streams.BEAT_SECONDS)
+        hours.advance(client, streams.QUIET_SECONDS)
         assert json.loads(beat.result()) == {"event": "beat"}
         hours.skip(STREAM_SECONDS)
         assert lines.next() == {"event": "close", "why": "again"}

@@ -19,7 +19,7 @@ Scope = Literal["read", "play", "challenge"]
 SCOPES: tuple[Scope, ...] = get_args(Scope)
 
 PREFIX = "fs_"  # by which one is known in a file where it should not be
-TOKEN_BYTES = 24
+BEARER_BYTES = 24
 TOKENS_KEPT = 10  # of one account
 LABEL_LIMIT = 40  # characters
 CACHED_TOKENS = 1000  # in memory at most
@@ -48,7 +48,7 @@ class Tokens:
             raise Refused("broken", say("no-token-label", most=LABEL_LIMIT))
         if not scopes:
             raise Refused("broken", say("no-token-scopes"))
-        token = PREFIX + secrets.token_urlsafe(TOKEN_BYTES)
+        token = PREFIX + secrets.token_urlsafe(BEARER_BYTES)
         kept = " ".join(scope for scope in SCOPES if scope in scopes)
         row = {"id": digest(token), "person": person.id, "label": tidy, "scopes": kept, "made": time.time()}
         await self._store.write(queries.insert_token(row, TOKENS_KEPT))

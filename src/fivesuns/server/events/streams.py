@@ -12,7 +12,7 @@ from fivesuns.server.accounts.identity import Person
 from fivesuns.server.runtime.timing import Timing
 
 BACKLOG_LINES = 100  # that a reader may be behind
-BEAT_SECONDS = 15.0  # of silence, after which there is a heartbeat
+QUIET_SECONDS = 15.0  # after which there is a heartbeat
 
 Why = Literal["again", "replaced", "behind", "closing"]
 
@@ -59,7 +59,7 @@ class Stream:
             left = self._until - self._timing.monotonic()
             if left <= 0:
                 self.end("again")
-            elif not await self._hears(min(BEAT_SECONDS, left)) and left > BEAT_SECONDS:
+            elif not await self._hears(min(QUIET_SECONDS, left)) and left > QUIET_SECONDS:
                 self._add("beat")
 
     async def _hears(self, seconds: float) -> bool:
