@@ -22,6 +22,8 @@ profile-games = { $n ->
 profile-won = { $n }% won
 profile-none = No rated game yet. Play somebody with an account, or a bot.
 profile-edit = Your account
+profile-invite = Invite
+profile-invite-game = To which game
 profile-chart = { $game }: from { $first } to { $last } in { $n ->
     [one] one game
    *[other] { $n } games

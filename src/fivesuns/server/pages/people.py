@@ -92,7 +92,10 @@ async def person(request: Asked, name: FromPath[str]) -> Response[str]:
         if one["game"] in seals
     ]
     given = {"found": found, "since": date(found.made, lang), "mine": found.person == reader.id, "seals": seals}
-    return make_page(request, "profile.html", standings=standing, played=played, **given)
+    given["bot"] = await accounts_of(request).identities.is_bot(found.person)
+    given["invites"] = not reader.guest and not given["mine"]
+    texts = spoken(lang, "account")
+    return make_page(request, "profile.html", standings=standing, played=played, words=texts, **given)
 
 
 def drawn(course: list[int]) -> dict[str, Any]:
