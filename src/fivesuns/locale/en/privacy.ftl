@@ -29,7 +29,7 @@ privacy-stored-now = The table that you opened just now; until you close the win
 
 privacy-elsewhere = And besides
 privacy-addresses = Internet addresses are counted in memory alone, so that nobody asks too much of the house. They are not written down, and are gone when the house is restarted.
-privacy-log = The log of the house says that a table was made or a game is over, not who played, and from no address.
+privacy-log = The log of the house says that a table was made or a game is over, not who played, and from no address. Of an order of whoever runs it, it says which random number it concerned.
 privacy-orders = What whoever runs this house has done by command, such as giving somebody another name, is noted in the database until the next order that comes more than an hour later.
 privacy-copies = Copies of the database that whoever runs this house makes, and those from before an update, still hold what was in it then, until they are thrown away.
 

@@ -29,7 +29,7 @@ privacy-stored-now = La table que vous venez d’ouvrir ; jusqu’à ce que vous
 
 privacy-elsewhere = Et encore
 privacy-addresses = Les adresses Internet sont comptées en mémoire seulement, pour que personne ne demande trop à la maison. Elles ne sont pas notées, et disparaissent quand la maison redémarre.
-privacy-log = Le journal de la maison dit qu’une table a été faite ou qu’une partie est finie, pas qui a joué, et sans adresse.
+privacy-log = Le journal de la maison dit qu’une table a été faite ou qu’une partie est finie, pas qui a joué, et sans adresse. D’un ordre de qui la tient, il dit quel nombre au hasard il concernait.
 privacy-orders = Ce que qui tient cette maison fait faire par commande, comme donner un autre nom à quelqu’un, est noté dans la base jusqu’au prochain ordre venu plus d’une heure après.
 privacy-copies = Les copies de la base que fait qui tient cette maison, et celles d’avant une mise à jour, contiennent encore ce qui y était alors, jusqu’à ce qu’on les jette.
 
