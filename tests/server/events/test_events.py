@@ -5,7 +5,7 @@ import json
 import pytest
 
 from fivesuns.server.events import streams
-from fivesuns.server.events.events import STREAM_SECONDS, STREAMS
+from fivesuns.server.events.events import BEGUN_AT_ONCE, STREAM_SECONDS, STREAMS
 from membership import QUICK, SECRET, member
 from outside import program, stream, token_for
 from visiting import BOTH_OPEN, FREE, OPENING, Hours, Visitor, finish, house, my_turn, refusal
@@ -61,6 +61,23 @@ def test_it_begins_with_how_everything_stands(client):
             ("turn", mine),
             ("ready", None),
         ]
+
+
+def test_a_challenge_that_comes_while_a_stream_begins_is_told_once(client):
+    _, bot = program(client, "Twice Bot")
+    ana, events = member(client, "Twice Ana"), client.app.state.events
+    table, waiting = ana.make(), events.challenges_of
+
+    async def slowly(person):
+        [found] = await waiting(person)
+        events.challenged(person, found)
+        return [found]
+
+    ana.post(f"/api/tables/{table}/challenge", {"name": "Twice Bot"})
+    events.challenges_of = slowly
+    with stream(client, bot.token) as lines:
+        assert [one["event"] for one in lines.until("ready")] == ["challenge", "ready"]
+    events.challenges_of = waiting
 
 
 def test_a_table_that_one_makes_oneself_is_told_of(client):
@@ -191,6 +208,17 @@ def test_over_http(client):
     assert answer.headers["x-accel-buffering"] == "no"
     assert [json.loads(line)["event"] for line in answer.text.splitlines()] == ["ready", "close"]
     assert refusal(Visitor(client).get("/api/events")) == (403, "seat")
+
+
+def test_nobody_keeps_beginning(client, hours):
+    _, bot = program(client, "Eager Bot")
+    client.app.state.events.seconds = 0
+    answers = [bot.get("/api/events") for _ in range(BEGUN_AT_ONCE + 1)]
+    assert [one.status_code for one in answers[:-1]] == [200] * BEGUN_AT_ONCE
+    assert refusal(answers[-1]) == (429, "often")
+    hours.skip(5)
+    assert bot.get("/api/events").status_code == 200
+    client.app.state.events.seconds = STREAM_SECONDS
 
 
 def test_a_house_that_closes_ends_its_streams(tmp_path):

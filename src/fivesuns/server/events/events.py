@@ -5,6 +5,7 @@ Nothing is kept for who does not listen: a stream begins with how everything sta
 
 from __future__ import annotations
 
+import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Set
 from typing import Any
 
@@ -13,6 +14,7 @@ from msgspec import Struct, to_builtins
 from fivesuns.match.commands import Refused, Resume
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.events.streams import Stream
+from fivesuns.server.runtime.throttle import Allowances
 from fivesuns.server.runtime.timing import Timing
 from fivesuns.server.tables.queries import under_way
 from fivesuns.server.tables.registry import Registry
@@ -21,6 +23,7 @@ from fivesuns.server.tables.table import Table
 STREAM_SECONDS = 3600.0  # after which a stream ends, and its reader comes back
 STREAMS = 2  # of one token or session; the oldest makes room for one more
 STREAM_TABLES = 200  # under way, of which a stream tells at its beginning
+BEGUN_PER_SECOND, BEGUN_AT_ONCE = 1 / 3, 20  # streams of one person: to tell how everything stands is work
 
 
 async def _none(_: str) -> list[Struct]:
@@ -35,10 +38,16 @@ class Events:
         self.challenges_of: Callable[[str], Awaitable[list[Any]]] = _none  # what waits for a person
         self._registry, self._timing = registry, timing
         self._streams: dict[str, list[Stream]] = {}  # by person, the oldest first
+        self._begun = Allowances(BEGUN_PER_SECOND, BEGUN_AT_ONCE, 0.0, timing.monotonic)
 
     def listening(self, person: str) -> bool:
         """Whether somebody listens, and so is there at every table of theirs."""
         return person in self._streams
+
+    def check_begin(self, person: Person) -> None:
+        """Refuse who has begun to listen too often."""
+        if not self._begun.take(person.id):
+            raise Refused("often", after=math.ceil(1 / BEGUN_PER_SECOND))
 
     async def listen(self, person: Person) -> AsyncIterator[bytes]:
         """The lines of a new stream: how everything stands, `ready`, and from then on what happens."""
@@ -71,7 +80,7 @@ class Events:
 
     async def _tell_all(self, stream: Stream) -> None:
         for one in await self.challenges_of(stream.person):
-            stream.tell("challenge", **to_builtins(one))
+            self._ask(stream, one)
         for id in await self._registry.store.read(under_way(stream.person, STREAM_TABLES)):
             try:
                 table = await self._registry.open(id)
@@ -87,7 +96,14 @@ class Events:
     def challenged(self, person: str, challenge: Struct) -> None:
         """Somebody was asked to a table."""
         for stream in self._streams.get(person, ()):
-            stream.tell("challenge", **to_builtins(challenge))
+            self._ask(stream, challenge)
+
+    def _ask(self, stream: Stream, challenge: Struct) -> None:
+        """Tell a stream of a challenge, once: it may come while the stream is told how everything stands."""
+        told: dict[str, Any] = to_builtins(challenge)
+        if (told["table"], told["at"]) not in stream.asked:
+            stream.asked.add((told["table"], told["at"]))
+            stream.tell("challenge", **told)
 
     def declined(self, person: str, table: str, name: str) -> None:
         """Somebody's challenge was declined."""

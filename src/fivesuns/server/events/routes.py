@@ -18,7 +18,9 @@ AT_ONCE = {"x-accel-buffering": "no"}  # what a proxy is told: pass every line o
 async def events(request: Asked) -> Stream:
     """How everything stands, a line each, and then what happens, as it happens; see docs/protocol.md."""
     there: Events = request.app.state.events
-    return Stream(there.listen(member_of(request)), media_type=LINES, headers=AT_ONCE)
+    person = member_of(request)
+    there.check_begin(person)
+    return Stream(there.listen(person), media_type=LINES, headers=AT_ONCE)
 
 
 event_routes = Router("/api", route_handlers=[events])
