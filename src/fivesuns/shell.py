@@ -13,6 +13,8 @@ import typer
 if TYPE_CHECKING:
     from fivesuns.core.text import Argument, Say
 
+USUAL_LANGUAGE = "en"
+
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Data = Annotated[
     Path | None, typer.Option(help="The folder of the house; by default where this system keeps such things.")
@@ -32,8 +34,8 @@ def language() -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
             wished = os.environ[name].lower().partition("_")[0].partition(".")[0]
-            return wished if wished in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
+            return wished if wished in LANGUAGES else USUAL_LANGUAGE
+    return USUAL_LANGUAGE
 
 
 def in_words(said: Say) -> str:
