@@ -21,9 +21,9 @@ profile-games = { $n ->
 }
 profile-won = { $n } % gagnées
 profile-none = Pas encore de partie classée. Jouez contre quelqu’un qui a un compte, ou contre un robot.
+profile-edit = Votre compte
 profile-invite = Inviter
 profile-invite-game = À quel jeu
-profile-edit = Votre compte
 profile-chart = { $game } : de { $first } à { $last } en { $n ->
     [one] { $n } partie
    *[other] { $n } parties
