@@ -13,8 +13,6 @@ import typer
 if TYPE_CHECKING:
     from fivesuns.core.text import Argument, Say
 
-USUAL_LANGUAGE = "en"
-
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Data = Annotated[
     Path | None, typer.Option(help="The folder of the house; by default where this system keeps such things.")
@@ -29,13 +27,10 @@ def fail(reason: str, code: int = 2) -> NoReturn:
 
 def language() -> str:
     """The language of whoever types, as the system says it; English where it says none of ours."""
-    from fivesuns.core.text import LANGUAGES
+    from fivesuns.core.text import SOURCE, nearest
 
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            wished = os.environ[name].lower().partition("_")[0].partition(".")[0]
-            return wished if wished in LANGUAGES else USUAL_LANGUAGE
-    return USUAL_LANGUAGE
+    chosen = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return nearest(chosen) or SOURCE
 
 
 def in_words(said: Say) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fivesuns.core.text import COMMON, Say, words
+from fivesuns.core.text import COMMON, SOURCE, Say, words
 
-LOG_LANGUAGE = "en"  # of logs, and of what is told where nobody's language is known
+LOG_LANGUAGE = SOURCE  # of logs, and of what is told where nobody's language is known
 
 
 class KeeperError(Exception):
