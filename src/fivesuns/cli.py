@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from fivesuns import __version__
+from fivesuns import __version__, shell
 from fivesuns.games import GAMES
 from fivesuns.keeper import admin, backup, doctor, restore
 from fivesuns.shell import Data, Json, fail, home, print_rows, require
@@ -77,11 +77,10 @@ def find(name: str) -> Game:
 
 def known(language: str) -> str:
     """A language asked for, or the system's where none is; refused where there is no such language."""
-    from fivesuns.core.text import LANGUAGES, SOURCE, nearest
+    from fivesuns.core.text import LANGUAGES
 
     if not language:
-        chosen = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-        return nearest(chosen) or SOURCE
+        return shell.language()
     if language not in LANGUAGES:
         fail(f"there is no language “{language}”; there are: {', '.join(LANGUAGES)}")
     return language

@@ -30,12 +30,17 @@ from fivesuns.server.accounts.devices import KnownDevices
 from fivesuns.server.accounts.identity import Identities
 from fivesuns.server.accounts.passwords import Passwords
 from fivesuns.server.accounts.routes import account_routes
+from fivesuns.server.accounts.scopes import within_scope
 from fivesuns.server.analysis.engine import AnalysisEngine
 from fivesuns.server.analysis.hints import Hints
 from fivesuns.server.analysis.reviews import Reviews
 from fivesuns.server.analysis.routes import analysis_routes
+from fivesuns.server.challenges.challenges import Challenges
+from fivesuns.server.challenges.routes import challenge_routes
 from fivesuns.server.database.store import Store
 from fivesuns.server.database.uptime import BEAT_SECONDS, Uptime
+from fivesuns.server.events.events import Events
+from fivesuns.server.events.routes import event_routes
 from fivesuns.server.http.errors import ErrorPages, Errors
 from fivesuns.server.http.headers import add_headers
 from fivesuns.server.http.health import health, metrics, ready
@@ -56,6 +61,7 @@ from fivesuns.server.pages.installed import installed_pages
 from fivesuns.server.pages.invitation import invitation_routes
 from fivesuns.server.pages.lesson import lesson_pages
 from fivesuns.server.pages.people import people_pages
+from fivesuns.server.pages.privacy import privacy_pages
 from fivesuns.server.pages.replay import replay_pages
 from fivesuns.server.pages.rules import rules_pages
 from fivesuns.server.pages.shelf import games as games_route
@@ -117,6 +123,8 @@ class Services:
     push: Push
     moderation: Moderation
     orders: Orders
+    challenges: Challenges
+    events: Events
     limiter: Limiter
     fault: Exception | None = None  # why it could not be opened
 
@@ -141,11 +149,13 @@ class Services:
         every(idle / 4, "evict", self._evict)
         every(idle / 4, "ratings", self.ratings.sweep)
         every(idle / 4, "analysis", self.engine.rest)
+        every(idle / 4, "challenges", self.challenges.sweep)
 
     async def drain(self) -> None:
         """Tell clients that the server closes, and let commits finish; clients come back by themselves."""
         if not self.registry.closing:
             self.lobby.close()
+            self.events.close()
             await self.registry.drain()
 
     async def close(self) -> None:
@@ -202,7 +212,7 @@ def make_services(
     passwords = Passwords(executors.hashing, executors.known_hashing)
     accounts = Accounts(store, identities, passwords, devices, timing)
     lobby = Lobby(registry)
-    ratings = Ratings(registry, identities, supervisor)
+    ratings = Ratings(registry, identities, supervisor, rate_bots=settings.rate_bots)
     thinking = engine or AnalysisEngine()
     daily, solos = Daily(registry, supervisor, settings.key()), Solos(registry, supervisor)
     webhooks = Webhooks(store, supervisor, executors.webhooks, settings.allow_private_webhooks)
@@ -211,14 +221,20 @@ def make_services(
     moderation = Moderation(store, registry, figures)
     orders = Orders(store, accounts, registry, moderation)
 
+    challenges, events = Challenges(registry, timing), Events(registry, timing)
+    challenges.on_challenged, challenges.on_declined = (events.challenged,), (events.declined,)
+    events.challenges_of = challenges.waiting
+
     turns = Turns()
     turns.on_turn = (webhooks.turn, push.turn)
-    registry.on_stepped = (lobby.stepped, turns.stepped)
+    registry.on_stepped = (lobby.stepped, turns.stepped, events.stepped)
+    registry.on_seated = (events.seated,)
+    registry.listening = events.listening
     registry.on_ended = (ratings.ended, daily.ended, solos.ended)
     accounts.on_renamed = (registry.rename,)
-    accounts.on_changed = (registry.disconnect, lobby.disconnect, push.prune)
+    accounts.on_changed = (registry.disconnect, lobby.disconnect, events.disconnect, push.prune)
     accounts.give_up = registry.give_up
-    orders.on_disconnect = (registry.disconnect, lobby.disconnect)
+    orders.on_disconnect = accounts.on_changed
     accounts.readable = {"ratings": standing}
     return Services(
         settings=settings,
@@ -242,6 +258,8 @@ def make_services(
         push=push,
         moderation=moderation,
         orders=orders,
+        challenges=challenges,
+        events=events,
         limiter=Limiter(settings.limits, timing, devices.id_of),
     )
 
@@ -264,7 +282,7 @@ def create_app(
         state=State({"services": services, **vars(services)}),
         on_startup=[services.open],
         on_shutdown=[services.close],
-        guards=[from_our_pages, not_barred],
+        guards=[from_our_pages, within_scope, not_barred],
         middleware=[DefineMiddleware(Authentication, exclude=ANONYMOUS), request_limit],
         before_send=[add_headers],
         exception_handlers=Errors(ErrorPages(site.nowhere, site.shut, site.fault)).handlers(),
@@ -279,8 +297,8 @@ def create_app(
 def routes() -> list[Any]:
     """Everything that can be asked for: pages, the HTTP interface, sockets, and what an operator looks at."""
     pages = [shelf_pages, table_pages, lesson_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
-    pages += [daily_pages, installed_pages, invitation_routes]
-    tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes()]
+    pages += [daily_pages, installed_pages, invitation_routes, privacy_pages]
+    tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes(), challenge_routes, event_routes]
     features = [webhook_routes, push_routes, rating_routes, analysis_routes, lesson_routes, moderation_routes]
     others = [games_route, account_routes, *features]
     return [*pages, *tables, *others, live, health, ready, metrics]

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.once
 SECRET = "five suns at noon"
 NAME = "Itzel Unforgettable"
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-NAMING = {"person", "host", "actor", "guest", "name"}
+NAMING = {"person", "host", "actor", "guest", "name", "by", "muted", "about"}
 NOBODYS = {"branches", "reviews", "pulse", "pauses", "orders"}
 LISTS = {
     "ratings",
@@ -33,6 +33,8 @@ LISTS = {
     "mutes",
     "reports",
     "bars",
+    "tokens",
+    "challenges",
 }
 
 
@@ -135,6 +137,9 @@ def fill(client, visitor):
             "said": [],
         },
         "bars": {"person": person, "at": at, "reason": "spam"},
+        "recovery": {"person": person, "code": "digest"},
+        "tokens": {"id": "digest", "person": person, "label": NAME, "scopes": "read", "made": at},
+        "challenges": {"table": over, "person": "x", "by": person, "at": at},
     }
     with engine(client).begin() as connection:
         for name, row in rows.items():

@@ -104,6 +104,7 @@ say-bot-random = random bot
 say-bot-novice = novice bot
 say-bot-player = player bot
 say-bot-master = master bot
+say-bot-outside = bot
 say-here = here
 say-away = away
 say-to-play = to play

@@ -22,6 +22,8 @@ profile-games = { $n ->
 profile-won = { $n }% ganadas
 profile-none = Ninguna partida clasificada todavía. Juega contra alguien que tenga cuenta, o contra un bot.
 profile-edit = Tu cuenta
+profile-invite = Invitar
+profile-invite-game = A qué juego
 profile-chart = { $game }: de { $first } a { $last } en { $n ->
     [one] { $n } partida
    *[other] { $n } partidas
@@ -41,6 +43,7 @@ no-person = Nadie tiene una cuenta con este nombre.
 unrated-guest = No cuenta: nadie en la mesa tiene una cuenta.
 unrated-alone = No cuenta: nadie juega contra ti.
 unrated-others = No cuenta: alguien en la mesa no tiene cuenta.
+unrated-outside = No cuenta: juega un bot de fuera.
 unrated-hint = No cuenta: se dio una pista.
 unrated-back = No cuenta: se deshicieron jugadas.
 unrated-short = No cuenta: terminó antes de empezar.

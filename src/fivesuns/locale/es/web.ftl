@@ -104,6 +104,7 @@ say-bot-random = bot al azar
 say-bot-novice = bot novato
 say-bot-player = bot jugador
 say-bot-master = bot maestro
+say-bot-outside = bot
 say-here = aquí
 say-away = ausente
 say-to-play = en turno

@@ -105,6 +105,7 @@ say-bot-random = robot au hasard
 say-bot-novice = robot novice
 say-bot-player = robot joueur
 say-bot-master = robot maître
+say-bot-outside = robot
 say-here = ici
 say-away = absent
 say-to-play = à jouer

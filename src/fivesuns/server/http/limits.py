@@ -81,7 +81,7 @@ class Limiter:
         user = connection.scope.get("user")
         known = user is not None and connection.scope.get("auth") is None  # they came with a cookie of ours
         if known and not user.guest:
-            return f"p {user.id}", ""
+            return user.counted_as, ""
         device = self._device_of(connection)
         if device:
             return f"d {device}", ""

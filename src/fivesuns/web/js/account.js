@@ -2,9 +2,11 @@
 
 import "./page.js";
 import { request } from "./api.js";
-import { all, one } from "./dom.js";
+import { all, maybe, one } from "./dom.js";
 import { say } from "./messages.js";
+import { makePrograms } from "./programs.js";
 import { makePush } from "./push-button.js";
+import { makeRecovery } from "./recovery.js";
 import { makeWebhook } from "./webhook.js";
 
 /** @import { Answer } from "./types.js" */
@@ -44,5 +46,21 @@ for (const button of all("[data-end]")) {
   const which = button.dataset.end ? `/${button.dataset.end}` : "";
   button.addEventListener("click", async () => after(await request("DELETE", `/api/account/sessions${which}`)));
 }
+/** @param {string} table @param {"accept" | "decline"} answer */
+async function answerChallenge(table, answer) {
+  const came = await request("POST", `/api/challenges/${table}/${answer}`);
+  if (came.answer && answer === "accept") location.assign(`/t/${table}`);
+  else after(came, one("#challenges .refusal"));
+}
+for (const button of all("[data-accept]")) {
+  button.addEventListener("click", () => answerChallenge(button.dataset.accept || "", "accept"));
+}
+for (const button of all("[data-decline]")) {
+  button.addEventListener("click", () => answerChallenge(button.dataset.decline || "", "decline"));
+}
+
+const [codes, bot] = [maybe("#codes"), maybe("#bot")];
+if (codes) makeRecovery(codes);
+if (bot) makePrograms(bot);
 makePush(one("#push"));
 makeWebhook(one("[data-hook]", document, HTMLFormElement));
