@@ -1,5 +1,6 @@
 """What all tests share: marks by folder, no limits of time, and a browser for tests that ask for a visit."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,8 @@ from hypothesis import HealthCheck, settings
 from browsing import ARGS, CHROMIUM, House, Visitor
 
 ROOT = Path(__file__).parent
+
+os.environ["LC_ALL"] = "C.UTF-8"  # what a terminal says follows the system's language
 
 # How fast an example runs depends on what else the machine does; a run must not depend on luck, either. Whoever looks
 # for something new takes other examples each time: `--hypothesis-profile=hunting`.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from fivesuns import __version__
+from fivesuns import __version__, shell
 from fivesuns.games import GAMES
 from fivesuns.keeper import admin, backup, doctor, restore
 from fivesuns.shell import Data, Json, fail, home, print_rows, require
@@ -39,13 +39,14 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeatable.")
 ]
 Seconds = Annotated[float | None, typer.Option(min=0.01, max=600, help="Thinking time a move, for levels that search.")]
-Language = Annotated[str, typer.Option("--lang", help="The language, such as en or fr.")]
+Language = Annotated[str, typer.Option("--lang", help="The language by its two letters; the system's by default.")]
 
 
-def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "en", *, more: Say | None = None) -> NoReturn:
+def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "", *, more: Say | None = None) -> NoReturn:
     """Say a refusal, with its rule, and where to read more."""
     from fivesuns.core.text import COMMON, say, words
 
+    language = known(language)
     reason = words(package, language, illegal.reason, SeatNumbers())
     rule = words(COMMON, language, say("refused-rule", rule=illegal.rule)).lower() if illegal.rule else ""
     told = f"{reason} ({rule})" if rule else reason
@@ -74,12 +75,15 @@ def find(name: str) -> Game:
     return games[name]
 
 
-def known(language: str) -> None:
-    """Refuse a language that does not exist."""
+def known(language: str) -> str:
+    """A language asked for, or the system's where none is; refused where there is no such language."""
     from fivesuns.core.text import LANGUAGES
 
+    if not language:
+        return shell.language()
     if language not in LANGUAGES:
         fail(f"there is no language “{language}”; there are: {', '.join(LANGUAGES)}")
+    return language
 
 
 def settle(game: Game, seats: int | None, options: Iterable[str] | None) -> Setup:
@@ -123,14 +127,14 @@ def house(
 def learn(
     game: GameName,
     lesson: Annotated[str, typer.Argument(help="Which lesson, by its id; the first one by default.")] = "",
-    lang: Language = "en",
+    lang: Language = "",
 ) -> None:
     """Learn a game in a minute or two, by playing."""
     from fivesuns.lessons.library import lessons
     from fivesuns.terminal.learning import learn as take
 
     chosen = find(game)
-    known(lang)
+    lang = known(lang)
     found = {one.id: one for one in lessons(chosen)}
     if not found:
         fail(f"there is no lesson for {game} yet")
@@ -149,7 +153,7 @@ def play(
     seats: Seats = None,
     option: Options = None,
     seconds: Seconds = None,
-    lang: Annotated[str, typer.Option("--lang", help="The language, such as en or fr.")] = "",
+    lang: Language = "",
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="Everybody plays at this terminal.")] = False,
     lines: Annotated[bool, typer.Option("--lines", help="Type every move: no cursor, no single keys.")] = False,
     resumes: Annotated[bool, typer.Option("--resume", help="Go on with a kept game, by number or by file.")] = False,
@@ -161,14 +165,13 @@ def play(
     if resumes:
         resume(game, lang, lines)
         return
-    lang = lang or "en"
     chosen = find(game)
     setup = settle(chosen, seats, option)
-    known(lang)
+    lang = known(lang)
     try:
         seated = terminal.players(setup, lang, level=level, me=seat, hot_seat=hot_seat)
     except Illegal as illegal:
-        refuse(illegal)
+        refuse(illegal, language=lang)
     terminal.play(chosen, setup, seated, lang, seconds=seconds, keyboard=None if lines else terminal.keyboard())
 
 
@@ -183,13 +186,13 @@ def resume(called: str, lang: str, lines: bool) -> None:
     try:
         games = [] if called else list(kept.every(kept.place()))
         if not called and len(games) != 1:
-            list_kept(games, lang or "en")
+            list_kept(games, known(lang))
             return
         left = games[0] if games else kept.find(kept.place(), called)
         keyboard = None if lines else terminal.keyboard()
         terminal.resume(find(left.record.game), left, language=lang, keyboard=keyboard)
     except Illegal as illegal:
-        refuse(illegal, language=lang or "en")
+        refuse(illegal, language=lang)
 
 
 def list_kept(games: list[Kept], lang: str) -> None:
@@ -214,7 +217,7 @@ def list_kept(games: list[Kept], lang: str) -> None:
 
 
 @app.command()
-def options(game: GameName, lang: Language = "en", as_json: Json = False) -> None:
+def options(game: GameName, lang: Language = "", as_json: Json = False) -> None:
     """List the options of a game, what each value means, and which is the default."""
     from rich.console import Console
     from rich.table import Table
@@ -223,7 +226,7 @@ def options(game: GameName, lang: Language = "en", as_json: Json = False) -> Non
     from fivesuns.paper.screen import emphasised
 
     chosen = find(game)
-    known(lang)
+    lang = known(lang)
     rows = option_rows(chosen, lang)
     if as_json:
         typer.echo(json.dumps(rows))
@@ -409,7 +412,7 @@ def solve(
     seed: Annotated[int, typer.Option(help="Another seed, other draws.")] = 0,
     seats: Seats = None,
     option: Options = None,
-    lang: Language = "en",
+    lang: Language = "",
     as_json: Json = False,
 ) -> None:
     """Find the best that can be done in a position, for certain."""
@@ -423,7 +426,7 @@ def solve(
 
     chosen = find(game)
     setup = settle(chosen, seats, option)
-    known(lang)
+    lang = known(lang)
     seated, out = players(setup, lang, hot_seat=True), Console()
     sitting = Sitting(chosen, setup, seated, Screen(chosen, lang, Company(seated), out), new_seed())
     try:
@@ -485,7 +488,7 @@ def meant(sitting: Sitting, word: str) -> int:
 def print_command(
     game: GameName,
     paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
-    lang: Language = "en",
+    lang: Language = "",
     out_file: Annotated[Path | None, typer.Option("--out", "-o", help="Where to; GAME.pdf by default.")] = None,
 ) -> None:
     """Make the pieces of a game and its rules as a PDF, to print and to cut out."""
@@ -495,7 +498,7 @@ def print_command(
     from fivesuns.paper.printing import pdf
 
     chosen = find(game)
-    known(lang)
+    lang = known(lang)
     file = out_file or Path(f"{game}.pdf")
     try:
         file.write_bytes(pdf(chosen, paper, lang))

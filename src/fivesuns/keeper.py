@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fivesuns.shell import Data, Json, fail, home, print_rows
+from fivesuns.shell import Data, Json, fail, home, in_words, print_rows, sentence
 
 if TYPE_CHECKING:
     from fivesuns.server.keeping.backup import Manifest
@@ -32,9 +32,7 @@ def told(manifest: Manifest) -> str:
     """What is in a backup, in a few words."""
     counts = manifest.counts
     tables, people, moves = (counts.get(name, 0) for name in ("tables", "accounts", "rows"))
-    return (
-        f"{tables} table{'s' * (tables != 1)}, {people} account{'s' * (people != 1)}, {moves} row{'s' * (moves != 1)}"
-    )
+    return sentence("keeper-contents", tables=tables, people=people, moves=moves)
 
 
 def backup(
@@ -51,8 +49,8 @@ def backup(
     try:
         made = make_backup(settings, target)
     except NotKept as fault:
-        fail(str(fault))
-    typer.echo(f"{target}: {told(made)}. Who has it can sit in any seat: keep it to yourself.")
+        fail(in_words(fault.said))
+    typer.echo(sentence("keeper-kept", file=str(target), contents=told(made)))
 
 
 def restore(
@@ -71,11 +69,11 @@ def restore(
     try:
         done = restored(settings, file, GAMES, anyway=anyway)
     except NotKept as fault:
-        fail(str(fault))
-    opens = "every table opens" if not done.unreadable else f"{len(done.unreadable)} tables cannot be opened"
-    typer.echo(f"{settings.data} is the house of {file}: {told(done.manifest)}; {opens}.")
+        fail(in_words(fault.said))
+    where = {"folder": str(settings.data), "file": str(file), "contents": told(done.manifest)}
+    typer.echo(sentence("keeper-restored", n=len(done.unreadable), **where))
     if done.aside:
-        typer.echo(f"The house that was there is in {done.aside}.")
+        typer.echo(sentence("keeper-aside", folder=str(done.aside)))
 
 
 def doctor(
@@ -87,9 +85,9 @@ def doctor(
 
     found = examine(data, os.environ, port)
     for finding in found:
-        typer.echo(f"{finding.mark} {finding.sentence}")
+        typer.echo(f"{finding.mark} {in_words(finding.said)}")
     wrong = sum(finding.is_wrong for finding in found)
-    typer.echo("Nothing is wrong." if not wrong else f"{wrong} thing{'s' * (wrong != 1)} to put right.")
+    typer.echo(sentence("doctor-wrong", n=wrong))
     if wrong:
         raise typer.Exit(1)
 
@@ -109,7 +107,7 @@ def open_office(data: Path | None) -> Office:
     try:
         return Office(house_settings(data))
     except NoOffice as fault:
-        fail(str(fault))
+        fail(in_words(fault.said))
 
 
 def order(data: Path | None, verb: str, target: str, word: str = "", *, person: bool = False) -> None:
@@ -120,13 +118,13 @@ def order(data: Path | None, verb: str, target: str, word: str = "", *, person: 
         try:
             answer = office.order(verb, office.person(target) if person else target, word)
         except NoOffice as fault:
-            fail(str(fault))
+            fail(in_words(fault.said))
     if answer is None:
-        typer.echo("The house is closed. This is done as soon as it opens.")
-    elif answer != "done":
-        fail(answer)
+        typer.echo(sentence("keeper-later-on"))
+    elif answer.id != "keeper-done":
+        fail(in_words(answer))
     else:
-        typer.echo("Done.")
+        typer.echo(in_words(answer))
 
 
 def show(rows: list[dict[str, Any]], as_json: bool, none: str) -> None:
@@ -134,7 +132,7 @@ def show(rows: list[dict[str, Any]], as_json: bool, none: str) -> None:
     if rows or as_json:
         print_rows(rows, as_json)
     else:
-        typer.echo(none)
+        typer.echo(sentence(f"keeper-none-{none}"))
 
 
 @admin.command()
@@ -146,21 +144,21 @@ def people(
 ) -> None:
     """List people: those with an account, with a name of their own, or barred."""
     with open_office(data) as office:
-        show(office.people(search, barred), as_json, "There is nobody.")
+        show(office.people(search, barred), as_json, "people")
 
 
 @admin.command()
 def tables(every: Everything = False, data: Data = None, as_json: Json = False) -> None:
     """List tables under way, the newest first."""
     with open_office(data) as office:
-        show(office.tables(every), as_json, "There is no table.")
+        show(office.tables(every), as_json, "tables")
 
 
 @admin.command()
 def reports(every: Everything = False, data: Data = None, as_json: Json = False) -> None:
     """List reports that wait, with what was said."""
     with open_office(data) as office:
-        show(office.reports(every), as_json, "There is no report.")
+        show(office.reports(every), as_json, "reports")
 
 
 @admin.command(context_settings=ANY_ID)
@@ -214,5 +212,5 @@ def forget(
 ) -> None:
     """Forget somebody, as if they had deleted their account: it cannot be undone."""
     if not yes:
-        typer.confirm(f"Forget {person} for good? Games under way are given up.", abort=True)
+        typer.confirm(sentence("keeper-forget", name=person), abort=True)
     order(data, "forget", person, person=True)

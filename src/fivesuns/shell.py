@@ -6,9 +6,12 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
+
+if TYPE_CHECKING:
+    from fivesuns.core.text import Argument, Say
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Data = Annotated[
@@ -20,6 +23,28 @@ def fail(reason: str, code: int = 2) -> NoReturn:
     """Say why not, and leave with a code."""
     print(f"fivesuns: {reason}", file=sys.stderr)
     raise typer.Exit(code)
+
+
+def language() -> str:
+    """The language of whoever types, as the system says it; English where it says none of ours."""
+    from fivesuns.core.text import SOURCE, nearest
+
+    chosen = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return nearest(chosen) or SOURCE
+
+
+def in_words(said: Say) -> str:
+    """A message in the language of whoever types."""
+    from fivesuns.core.text import COMMON, words
+
+    return words(COMMON, language(), said)
+
+
+def sentence(id: str, **args: Argument) -> str:
+    """A sentence of the house in the language of whoever types."""
+    from fivesuns.core.text import say
+
+    return in_words(say(id, **args))
 
 
 def require(extra: str) -> None:
@@ -37,9 +62,9 @@ def home(data: Path | None) -> Path:
     try:
         folder, told = settle_folder(data, os.environ)
     except NotTaken as fault:
-        fail(str(fault))
+        fail(in_words(fault.said))
     if told:
-        typer.echo(told, err=True)
+        typer.echo(in_words(told), err=True)
     return folder
 
 

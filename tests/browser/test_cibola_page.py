@@ -66,8 +66,7 @@ def test_a_whole_game_in_french_on_a_phone_by_touch(visit):
 def test_a_sealed_bid_is_in_no_other_browser(visit):
     host, friend = visit(), visit("fr")
     path = host.make(ME, OPEN, game="cibola")
-    friend.go(path)
-    friend.page.get_by_role("button", name="Prendre ce siège").click()
+    friend.join(path)
     host.wait_turn()
     friend.wait_turn()
     before = json.dumps(sealed(friend)["view"])

@@ -39,7 +39,7 @@ def test_two_browsers_against_each_other_one_reloading_in_the_middle(visit):
     host, friend = visit(), visit("fr")
     path = host.make(ME, OPEN)
     assert host.page.get_by_label("Link to this table").input_value().endswith(path)
-    friend.go(path)
+    friend.go(f"{path}?watch=1")
     assert "Vous regardez" in friend.page.inner_text(".choices")
     friend.page.get_by_role("button", name="Prendre ce siège").click()
     host.page.wait_for_selector(".vacant", state="detached")

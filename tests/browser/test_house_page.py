@@ -243,6 +243,49 @@ class TestAccount:
         ana.page.click("[data-leave]")
         ana.page.wait_for_selector("#enter")
 
+    def test_a_lost_password_a_bot_and_an_invitation(self, visit):
+        ana, lost = visit(), visit("fr", **PHONE)
+        for visitor, name in ((ana, "Citlali"), (lost, "Xoch Robot")):
+            answer = visitor.context.request.post("/api/account", data={"name": name, "password": "five suns at noon"})
+            assert answer.ok
+        lost.page.goto("/account")
+        lost.page.fill("#codes [name=password]", "five suns at noon")
+        lost.page.click("#codes form button")
+        lost.page.wait_for_selector("#codes .once:not([hidden])")
+        codes = lost.page.locator("#codes code").all_inner_texts()
+        assert len(codes) == 8
+        assert fits(lost)
+        assert not nameless(lost)
+        assert not [what for what in too_small(lost) if "aria-hidden" not in what]
+        lost.page.click("[data-leave]")
+        lost.page.click(".lost summary")
+        lost.page.fill("#recover [name=name]", "xoch robot")
+        lost.page.fill("#recover [name=code]", codes[3].lower())
+        lost.page.fill("#recover [name=password]", "another five suns")
+        lost.page.click("#recover button")
+        lost.page.wait_for_selector("#codes .left:has-text('7')")
+
+        lost.page.click("#bot summary")
+        lost.page.click("[data-bot=yes]")
+        lost.page.wait_for_selector("[data-bot=no]")
+        lost.page.fill("#bot [name=label]", "premier")
+        lost.page.click("[data-token] button")
+        lost.page.wait_for_selector("#bot .once:not([hidden])")
+        assert lost.page.inner_text("#bot .once code").startswith("fs_")
+        lost.page.click("[data-done]")
+        lost.page.click("[data-revoke]")
+        lost.page.wait_for_selector("[data-revoke]", state="detached")
+
+        ana.page.goto("/people/Xoch Robot")
+        assert ana.page.inner_text("h1 .tag") == "bot"
+        ana.page.select_option("[data-invite] select", "inka")
+        ana.page.click("[data-invite] button")
+        ana.page.wait_for_selector("#main[data-step]")
+        lost.page.reload()
+        lost.page.click("[data-accept]")
+        lost.page.wait_for_selector("#main[data-step]")
+        ana.page.wait_for_selector("text=Xoch Robot")
+
     def test_ratings_after_a_game_and_everything_erased(self, visit):
         ana, beto = visit(), visit("fr", **PHONE)
         for visitor, name in ((ana, "Itzel"), (beto, "Mateo")):

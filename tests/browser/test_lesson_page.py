@@ -146,8 +146,8 @@ def test_the_first_game_offers_the_lesson_once_and_a_touch_on_the_board_plays(vi
 def test_an_invited_friend_learns_and_comes_back_to_the_table(visit):
     ana, beto = visit(), visit("fr")
     path = ana.make(ME, OPEN, game="xalapa")
-    beto.go(path)
-    beto.page.get_by_role("link", name="Apprendre en une minute").first.click()
+    beto.page.goto(path)
+    beto.page.get_by_role("link", name="Apprendre en une minute").click()
     ready(beto, "goal")
     beto.page.get_by_role("link", name="Quitter la leçon").click()
     beto.page.wait_for_url(f"**{path}")

@@ -19,8 +19,7 @@ NOVICE = {"kind": "bot", "level": "novice"}
 def two(visit):
     """A host and a friend at a table of two, who has sat down."""
     host, friend = visit(), visit("fr", **PHONE)
-    friend.go(host.make(ME, OPEN))
-    friend.page.get_by_role("button", name="Prendre ce siège").click()
+    friend.join(host.make(ME, OPEN))
     host.page.wait_for_selector(".seat:not(.vacant)[data-seat='1']")
     return host, friend
 
@@ -168,7 +167,7 @@ def test_nothing_lies_over_anything_else(visit):
         "/api/tables", data={"game": "azteka", "seats": [ME, OPEN], "clock": clock}
     ).json()["table"]
     phone.go(f"/t/{table}")
-    wide.go(f"/t/{table}")
+    wide.go(f"/t/{table}?watch=1")
     wide.page.get_by_role("button", name="Take this seat").click()
     phone.page.wait_for_selector("[data-seat='1'] .care")
     assert not overlap(phone, "[data-seat='1'] .clock", "[data-seat='1'] .stock")

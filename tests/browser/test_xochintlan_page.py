@@ -104,8 +104,7 @@ def test_a_curtain_hides_the_cards_of_who_sits_here_too(visit):
 def test_a_card_is_in_no_other_browser(visit):
     host, friend = visit(), visit("fr")
     path = host.make(ME, OPEN, game="xochintlan")
-    friend.go(path)
-    friend.page.get_by_role("button", name="Prendre ce siège").click()
+    friend.join(path)
     host.wait_turn()
     friend.page.wait_for_selector('.pieces [data-id^="card-"]')
     cards = [

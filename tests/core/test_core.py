@@ -194,5 +194,6 @@ class TestText:
     @pytest.mark.parametrize("package", [game.package for game in GAMES.values()])
     def test_languages_have_the_same_messages(self, package):
         """Other than those that a language needs for itself, inside its own sentences: a gender, a case."""
-        first, second = (said(package, language) for language in LANGUAGES)
-        assert first[0] - second[1] == second[0] - first[1]
+        source, *others = (said(package, language) for language in LANGUAGES)
+        for other in others:
+            assert source[0] - other[1] == other[0] - source[1]

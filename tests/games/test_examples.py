@@ -1,5 +1,7 @@
 """Every example of every rules file is played out and found true; numbers in texts lead to paragraphs."""
 
+import re
+
 import pytest
 
 from fivesuns.contract import book
@@ -41,7 +43,7 @@ class TestNumbers(book.Numbers):
             opening = source(game, language).partition("\n## ")[0]
             title, goal, brief = opening.strip().split("\n\n")
             assert title.startswith("# ")
-            assert goal.startswith(("{book} **The goal.** ", "{book} **But du jeu.** "))
+            assert re.match(r"\{book\} \*\*[^*]+\.\*\* ", goal)
             assert [line[:2] for line in brief.splitlines()] == ["1.", "2.", "3.", "4.", "5."]
 
     def test_rulings_do_not_pass_as_the_book(self, game):

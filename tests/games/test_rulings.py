@@ -15,7 +15,7 @@ from fivesuns.games.inka.rules import MOST_WALKS
 from fivesuns.games.xalapa.position import JUDGING
 from fivesuns.games.xalapa.rules import MOST_TOUCHES
 from fivesuns.games.xochintlan.material import CARD_NAMES, name_of
-from fivesuns.games.xochintlan.view import _where as shown_places
+from fivesuns.games.xochintlan.view import places_of as shown_places
 from fivesuns.paper.book import paragraph
 from fivesuns.terminal.host import Host
 

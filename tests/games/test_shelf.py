@@ -11,9 +11,10 @@ import pytest
 
 import fivesuns
 from fivesuns import new_game
-from fivesuns.core.text import LANGUAGES, texts
+from fivesuns.core.text import COMMON, LANGUAGES, languages, say, texts, words
 from fivesuns.games import GAMES, OURS, Shelf, places
 from fivesuns.games.faults import faults
+from fivesuns.paper.book import paragraph
 from installing import run
 
 HOUSE = Path(fivesuns.__file__).parent
@@ -67,7 +68,7 @@ FAULTS = [
     edited("art.svg has no symbol lettering", "art.svg", 'id="lettering"', 'id="letters"'),
     edited("the symbol lettering of art.svg uses another symbol", "art.svg", "<text", '<use href="#pebble"/><text'),
     edited("art.svg cannot be read", "art.svg", "</svg>", ""),
-    edited("locale/fr.ftl cannot be read", "locale/fr.ftl"),
+    edited("locale/en.ftl cannot be read", "locale/en.ftl"),
     edited("locale/fr.ftl has no subtitle", "locale/fr.ftl", "subtitle =", "sous-titre ="),
     edited("locale/en.ftl has no told-won", "locale/en.ftl", "told-won =", "won ="),
     edited("locale/en.ftl cannot be understood at: title", "locale/en.ftl", "title = ", "title : "),
@@ -76,7 +77,7 @@ FAULTS = [
     ),
     edited("rules.fr.md cannot be read", "rules.fr.md"),
     pytest.param(spoil_rules, "rules.en.md has no numbered paragraph", id="no numbered paragraph"),
-    edited("the rules have other paragraphs in en than in fr", "rules.fr.md", "**2.2", "**2.7"),
+    edited("the rules have other paragraphs in fr than in en", "rules.fr.md", "**2.2", "**2.7"),
     edited("it has no number of seats", "__init__.py", "seats=(2,)", "seats=()"),
     edited("it cannot be started with 2 seats: ZeroDivisionError", "__init__.py", "return State()", "return 1 / 0"),
     edited("nobody has the turn at the start with 2 seats", "rules.py", "mover: int = 0", "mover: int = NOBODY"),
@@ -101,6 +102,20 @@ def shelf():
 def test_a_sound_game_stands_on_the_shelf(spoilt, caplog):
     assert list(shelf()) == ["azteka", "spoilt"]
     assert not caplog.records
+
+
+def test_a_game_that_does_not_speak_a_language_of_the_house_is_told_in_english(tmp_path, monkeypatch, caplog):
+    """So that another language of the house takes nothing off the shelf."""
+    new_game.write("terse", tmp_path)
+    monkeypatch.syspath_prepend(tmp_path / "src")
+    (tmp_path / "src" / "fivesuns_terse" / "locale" / "fr.ftl").unlink()
+    (tmp_path / "src" / "fivesuns_terse" / "rules.fr.md").unlink()
+    game = Shelf(lambda: {"terse": "fivesuns_terse:GAME"})["terse"]
+    assert not caplog.records
+    assert languages(game.package) == [language for language in LANGUAGES if language != "fr"]
+    assert words(game.package, "fr", say("blurb")) == words(game.package, "en", say("blurb"))
+    assert words(game.package, "fr", say("refused")) == "Impossible"
+    assert "Fifteen pebbles" in paragraph(game, "fr", "1")
 
 
 @pytest.mark.parametrize(("spoil", "told"), FAULTS)
@@ -133,7 +148,8 @@ def test_ours_are_sound():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_text_of_the_house_counts_the_games(lang):
     texts = "".join(path.read_text() for path in sorted(HOUSE.joinpath("locale", lang).glob("*.ftl")))
-    assert not re.findall(r"(?i)\b(?:five|cinq)\b(?! (?:suns|soleils)).*", texts)
+    five, suns = words(COMMON, lang, say("house")).split()
+    assert not re.findall(rf"(?i)\b{five}\b(?! {suns}).*", texts)
 
 
 def test_a_game_may_be_put_there_by_hand():

@@ -17,7 +17,19 @@ GROUND = {"core", "match", "protocol", "server.runtime", "server.settings"}
 PEOPLE = {*GROUND, "server.database", "server.http", "server.accounts"}
 TABLES = {*PEOPLE, "bots", "server.tables"}
 # None of them knows another.
-FEATURES = ("lobby", "ratings", "replays", "analysis", "puzzles", "webhooks", "lessons", "moderation")
+FEATURES = (
+    "lobby",
+    "ratings",
+    "replays",
+    "analysis",
+    "puzzles",
+    "webhooks",
+    "push",
+    "lessons",
+    "moderation",
+    "challenges",
+    "events",
+)
 LAYERS: dict[str, set[str]] = {
     "core": {"core"},
     "folders": set(),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from directions import faults
+from fivesuns.core.text import LANGUAGES
 from fivesuns.games import OURS
 from folders import FILES, LONG, MORE, PRINTED
 
@@ -14,7 +15,9 @@ pytestmark = pytest.mark.once
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "fivesuns"
-ORDER = ("material", "position", "rules", "goal", "stage", "view", "text", "sketch", "bots", "reasons", "sheets")
+ORDER = (
+    "material", "position", "rules", "goal", "stage", "view", "story", "text", "sketch", "bots", "reasons", "sheets",
+)  # fmt: skip
 
 
 def imports(path):
@@ -53,6 +56,14 @@ def test_a_circle_and_a_wrong_direction_are_found(tmp_path):
     assert "match.match must not import server.app" in told
     assert "a circle: core.one -> core.two" in told
     assert len(told.splitlines()) == 3
+
+
+def test_no_code_names_a_language():
+    """They are found by their folders; only what all is written in first is named, once."""
+    named = rf"""['"]({"|".join(LANGUAGES)})['"]"""
+    code = [path for kind in ("py", "js", "html") for path in SOURCE.rglob(f"*.{kind}")]
+    found = {path.name: re.findall(named, path.read_text()) for path in code if re.search(named, path.read_text())}
+    assert found == {"text.py": ["en"]}
 
 
 def test_few_files_lie_directly_in_the_server():

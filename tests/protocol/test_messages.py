@@ -15,6 +15,7 @@ from fivesuns.match.commands import (
     Play,
     Refused,
     Resign,
+    Roll,
     SetDraft,
     Sit,
     Substitute,
@@ -314,6 +315,24 @@ def test_what_the_draft_has_shown_is_not_shown_again():
     assert len(step(match, (0,), known={0: 1})["story"]["frames"]) == 1
 
 
+def test_a_draft_has_no_moments_and_the_entry_has_those_of_all_its_rows():
+    match = match_of("xalapa", "person")
+    while match.course.turn[0] < 0:
+        match.apply(Roll(), "nature", 1001.0)
+    presentation = shown(match)
+    match.apply(SetDraft(0, ("put a1",)), "ana", 1002.0)
+    _, (event,) = match.apply(SetDraft(0, ("put a1", "put b2")), "ana", 1002.0)
+    said = json.loads(messages.draft(presentation, presentation.audience((0,), "en"), event.last))["draft"]["story"]
+    assert (said["beats"], said["sound"]) == ([], "stone")
+    _, (event, *_) = match.apply(SetDraft(0, ("put a1", "put b2", "done")), "ana", 1003.0)
+    told = step(match, (0,), known=event.seen)["story"]
+    assert [beat["kind"] for beat in told["beats"]] == ["check"] * 5
+    assert told["beats"][0]["title"].startswith("Test 1: ")
+    for beat in told["beats"]:
+        (tick,) = told["frames"][beat["at"]]
+        assert tick["ids"] == [beat["lit"]]
+
+
 def test_what_the_bell_played_was_seen_by_who_had_drafted_it():
     match = glass_runs()
     _, (event, *_) = match.apply(Tick(), "clock", 1031.0)
@@ -353,13 +372,15 @@ def test_who_won_hears_it_in_their_language():
 def test_words_differ_from_language_to_language_and_nothing_else_does(situation):
     match = SITUATIONS[situation]()
     for held in hearers(match):
-        english, french = (scene(match, held, language) for language in LANGUAGES)
-        assert english["banner"]["title"] != french["banner"]["title"]
-        assert shape(english) == shape(french)
-        assert english["table"]["seats"] == french["table"]["seats"]
-        assert [choice["word"] for choice in english["view"]["choices"]] == [
-            choice["word"] for choice in french["view"]["choices"]
-        ]
+        scenes = [scene(match, held, language) for language in LANGUAGES]
+        assert len({told["banner"]["title"] for told in scenes}) == len(LANGUAGES)
+        first = scenes[0]
+        for other in scenes[1:]:
+            assert shape(other) == shape(first)
+            assert other["table"]["seats"] == first["table"]["seats"]
+            assert [choice["word"] for choice in other["view"]["choices"]] == [
+                choice["word"] for choice in first["view"]["choices"]
+            ]
 
 
 def shape(value):
@@ -378,14 +399,14 @@ def test_a_refusal_is_complete_and_in_the_readers_language():
     presentation = shown(match_of())
     fault = Refused("illegal", say("refused-3-4", rule="3.4", ring="2"), "3.4")
     package = presentation.match.game.package
-    english, french = (messages.refusal(fault, presentation.audience((0,), lang), package) for lang in LANGUAGES)
+    english, *others = (messages.refusal(fault, presentation.audience((0,), lang), package) for lang in LANGUAGES)
     assert english == {
         "code": "illegal",
         "reason": "No Life pawn is on the wheel: place a pawn, anywhere, before a ring is turned.",
         "rule": "3.4",
     }
-    assert french["code"] == "illegal"
-    assert french["reason"] != english["reason"]
+    assert {other["code"] for other in others} == {"illegal"}
+    assert len({english["reason"], *(other["reason"] for other in others)}) == len(LANGUAGES)
     assert json.loads(messages.refused("m", english)) == {"refused": {"id": "m", **english}}
 
 
@@ -393,7 +414,7 @@ def test_a_refusal_is_complete_and_in_the_readers_language():
 def test_every_code_has_words_of_its_own(code):
     presentation = shown(match_of())
     reasons = [messages.refusal(Refused(code), presentation.audience((), lang), COMMON)["reason"] for lang in LANGUAGES]
-    assert len({*reasons}) == 2
+    assert len({*reasons}) == len(LANGUAGES)
     assert all(reasons)
 
 

@@ -21,11 +21,11 @@ class ClassList {
   contains(name) {
     return this.names.has(name);
   }
-  add(name) {
-    this.names = this.names.add(name);
+  add(...names) {
+    for (const name of names) this.toggle(name, true);
   }
-  remove(name) {
-    this.toggle(name, false);
+  remove(...names) {
+    for (const name of names) this.toggle(name, false);
   }
   toggle(name, on = !this.contains(name)) {
     const names = this.names;
@@ -79,6 +79,14 @@ class Node {
     node.remove();
     this.parent.children.splice(this.parent.children.indexOf(this), 0, node);
     node.parent = this.parent;
+  }
+  after(node) {
+    node.remove();
+    this.parent.children.splice(this.parent.children.indexOf(this) + 1, 0, node);
+    node.parent = this.parent;
+  }
+  get isConnected() {
+    return document.contains(this);
   }
   contains(other) {
     for (let one = other; one; one = one.parent) if (one === this) return true;
@@ -288,11 +296,13 @@ export function make(described, ...children) {
  * An empty page, in the place of what a browser has.
  * @param {{words?: Record<string, string>, motion?: string}} [given]  its sentences, and how long things move
  */
-export function newPage({ words = {}, motion = "0ms" } = {}) {
+export function newPage({ words = {}, motion = "0ms", ticks = false } = {}) {
   const body = new HTMLElement("body");
   const document = new HTMLElement("document");
-  document.append(body);
+  const head = new HTMLElement("head");
+  document.append(head, body);
   Object.assign(document, {
+    head,
     body,
     activeElement: body,
     documentElement: Object.assign(new HTMLElement("html"), { lang: "en" }),
@@ -309,6 +319,7 @@ export function newPage({ words = {}, motion = "0ms" } = {}) {
     HTMLElement,
     SVGElement,
     SVGSVGElement,
+    SVGGraphicsElement: class {}, // nothing is laid out here
     HTMLButtonElement,
     HTMLInputElement,
     HTMLSelectElement,
@@ -325,6 +336,7 @@ export function newPage({ words = {}, motion = "0ms" } = {}) {
       flexDirection: "column",
       getPropertyValue: (name) => (name.startsWith("--d") ? motion : "ease"),
     }),
+    matchMedia: () => ({ matches: false }), // a wide screen
     cancelAnimationFrame() {},
     localStorage: { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) },
     location: { protocol: "https:", host: "suns.example", origin: "https://suns.example", pathname: "/t/x" },
@@ -333,7 +345,8 @@ export function newPage({ words = {}, motion = "0ms" } = {}) {
       addEventListener: (kind, listener) => listeners.push([kind, listener]),
       setTimeout: (...given) => setTimeout(...given),
       clearTimeout: (timer) => clearTimeout(timer),
-      setInterval: () => 0,
+      setInterval: (...given) => (ticks ? setInterval(...given) : 0),
+      clearInterval: (timer) => clearInterval(timer),
     },
   });
   document.append(make("script#words", JSON.stringify(words)));

@@ -39,6 +39,21 @@ export const shape = (id, more = {}) => ({
 
 export const motion = (kind, more = {}) => ({ kind, ids: [], piece: null, seat: null, x: 0, y: 0, angle: 0, ...more });
 
+export const beat = (kind, at, more = {}) => ({
+  kind,
+  at,
+  title: `It is ${kind}.`,
+  text: "And so on.",
+  keep: [],
+  line: [],
+  lit: "",
+  counted: [],
+  winners: [],
+  ...more,
+});
+
+export const story = (frames = [], more = {}) => ({ frames, marks: {}, beats: [], sound: "", ...more });
+
 export const stage = (...shapes) => ({ box: [0, 0, 100, 100], label: "Board", shapes, glyphs: {}, meanings: {} });
 
 export const view = (pieces, more = {}) => ({
@@ -92,7 +107,7 @@ export const table = (seats, more = {}) => ({
 export const step = (number, more = {}) => ({
   step: number,
   view: view([]),
-  story: { frames: [], marks: {} },
+  story: story(),
   marks: {},
   line: null,
   banner: { title: "Your turn.", text: null, seat: 0 },

@@ -3,7 +3,7 @@ import { beforeEach, test } from "node:test";
 import { Board } from "../../src/fivesuns/web/js/board.js";
 import { isStill, tell } from "../../src/fivesuns/web/js/story.js";
 import { newPage } from "./fake-page.js";
-import { motion, piece, shape, stage, view } from "./samples.js";
+import { beat, motion, piece, shape, stage, story, view } from "./samples.js";
 
 let board;
 
@@ -18,7 +18,7 @@ beforeEach(() => start({ motion: "200ms" }));
 
 const area = () => ({ x: 95, y: 95, width: 10, height: 10 });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const play = (...frames) => tell(board, { frames, marks: {} }, area, []);
+const play = (...frames) => tell(board, story(frames), area, []);
 /** All animations so far, those of the parts of pieces that move too. */
 const moving = (id) => {
   const element = board.find(id);
@@ -112,4 +112,70 @@ test("nothing moves for who wants it still, or looks elsewhere", () => {
   assert.equal(isStill(), true);
   start({ motion: "0ms" });
   assert.equal(isStill(), true);
+});
+
+// moments
+
+/** A story with moments, and what happens to them in their order. */
+const stopping = (frames, beats, how = {}) => {
+  const seen = [];
+  let go = () => {};
+  const stop = (_, { kind }) => {
+    seen.push(kind);
+    return { done: new Promise((resolve) => (go = resolve)), finish: () => seen.push(`${kind} is whole`) };
+  };
+  const told = tell(board, story(frames, { beats }), area, [], { stop, lands: (n) => seen.push(n), ...how });
+  return { told, seen, go: () => go() };
+};
+const line = (id) => [motion("line", { ids: [id], x: 20 })];
+
+test("a moment comes after its frame, and the next frame after the moment", async () => {
+  const { seen, go } = stopping([line("a"), line("b")], [beat("hold", 1), beat("tell", 2)]);
+  moving("a")[0].finish();
+  await settled();
+  assert.deepEqual([seen, moving("b").length], [[0, "hold"], 0]);
+  go();
+  await settled();
+  moving("b")[0].finish();
+  await settled();
+  assert.deepEqual(seen, [0, "hold", 1, "tell"]);
+});
+
+test("a touch skips moments, but not one that waits for somebody: that one is shown whole", async () => {
+  const { told, seen, go } = stopping([line("a"), line("b"), line("a")], [beat("hold", 1), beat("round", 2)]);
+  told.finish();
+  await settled();
+  assert.deepEqual(seen, [0, 1, "round", "round is whole"]);
+  go();
+  await told.done;
+  assert.equal(moving("a").length, 1, "what comes after it is not begun");
+});
+
+test("a story that is told in brief moves nothing, and waits all the same", async () => {
+  const { told, seen, go } = stopping([line("a")], [beat("check", 0), beat("round", 1)], { brief: true });
+  await settled();
+  assert.deepEqual(seen, [0, "round", "round is whole"]);
+  assert.equal(moving("a")[0].state, "cancelled");
+  go();
+  await told.done;
+});
+
+test("a story that counts no longer waits for nobody", async () => {
+  const stop = () => {
+    let end;
+    return { done: new Promise((resolve) => (end = resolve)), finish() {}, drop: () => end() };
+  };
+  const beats = [beat("round", 0), beat("round", 1)];
+  const told = tell(board, story([line("a")], { beats }), area, [], { stop });
+  told.drop();
+  await told.done;
+  assert.equal(moving("a").length, 0);
+});
+
+test("where nobody stops for a moment, all but what decided fades a while", async () => {
+  const told = tell(board, story([], { beats: [beat("round", 0, { keep: ["a"] })] }), area, []);
+  assert.deepEqual([moving("a").length, moving("b").length], [0, 1]);
+  assert.deepEqual(moving("b")[0].frames.opacity, [1, 0.34, 0.34, 1]);
+  moving("b")[0].finish();
+  await told.done;
 });

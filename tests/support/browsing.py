@@ -17,6 +17,11 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "h
 PATIENCE = 900_000  # milliseconds: only to end before the test itself is ended, since machines may be busy
 
 
+# Somebody in a hurry: what is told at the end of a round is gone on from at once.
+HASTY = """new MutationObserver(() => document.querySelector("[data-go-on]")?.click())
+    .observe(document, { childList: true, subtree: true })"""
+
+
 class House:
     """The server as a process, which can be stopped and opened again at the same address."""
 
@@ -52,11 +57,13 @@ class House:
 class Visitor:
     """Somebody with a browser. Whatever the browser complains about is kept."""
 
-    def __init__(self, browser, house, lang="en", **screen):
+    def __init__(self, browser, house, lang="en", hasty=True, **screen):
         self.house, self.faults = house, []
         self.context = browser.new_context(
             base_url=house.address, locale=lang, reduced_motion="reduce", **(screen or DESKTOP)
         )
+        if hasty:
+            self.context.add_init_script(HASTY)
         self.context.set_default_timeout(PATIENCE)
         self.page = self.context.new_page()
         self.page.on("console", lambda said: said.type in ("error", "warning") and self.faults.append(said.text))
@@ -75,6 +82,12 @@ class Visitor:
 
     def go(self, path):
         self.page.goto(path)
+        self.page.wait_for_selector("#main[data-step]")
+
+    def join(self, path):
+        """Follow an invitation and take the seat."""
+        self.page.goto(path)
+        self.page.click(".invitation .solid")
         self.page.wait_for_selector("#main[data-step]")
 
     # looking

@@ -1,5 +1,7 @@
 """What a folder of a game holds."""
 
+from fivesuns.core.text import LANGUAGES
+
 # What every game folder holds; up to two further modules where one thing is really special.
 FILES = {
     "__init__.py",
@@ -12,8 +14,8 @@ FILES = {
     "sketch.py",
     "bots.py",
 }
-FILES |= {"rules.en.md", "rules.fr.md", "art.svg", "locale"}
+FILES |= {*(f"rules.{language}.md" for language in LANGUAGES), "art.svg", "locale"}
 PRINTED = {"sheets.py"}  # where there is more to cut out than plain pieces: in each of ours
 # What ours have besides; a game may do without.
-MORE = {"goal.py", "lessons.toml", "reasons.py"}
+MORE = {"goal.py", "story.py", "lessons.toml", "preview.png", "reasons.py"}
 LONG = {"position.py"}  # where the rules are long: what a position is stands apart

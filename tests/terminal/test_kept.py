@@ -192,6 +192,14 @@ class TestOptions:
         assert all(row["about"] for row in rows)
         assert len(rows) == sum(len(option.values) for option in GAMES[name].options)
 
+    @pytest.mark.parametrize("name", ["LC_ALL", "LC_MESSAGES", "LANG"])
+    def test_in_the_language_of_the_system(self, monkeypatch, name):
+        monkeypatch.delenv("LC_ALL", raising=False)
+        monkeypatch.setenv("LANG", "en_GB.UTF-8")
+        monkeypatch.setenv(name, "es_MX.UTF-8")
+        assert "Regla de la casa: cada quien coloca junto a sus propios peones." in self.run("azteka")
+        assert "House rule" in self.run("azteka", "--lang", "en")
+
     def test_in_french(self):
         assert "Le temps qui reste aux autres après le premier « Fini ! »" in self.run("xalapa", "--lang", "fr")
 

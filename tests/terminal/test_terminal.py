@@ -11,8 +11,9 @@ from typist import Typist
 from fivesuns.core.dice import commitment
 from fivesuns.core.record import load, replay, verify
 from fivesuns.core.rows import Illegal
+from fivesuns.core.text import COMMON, LANGUAGES, Who, say, words
 from fivesuns.games import GAMES
-from fivesuns.terminal import Player, Terminal, kept, play, players
+from fivesuns.terminal import Company, Player, Terminal, kept, play, players
 
 AZTEKA = GAMES["azteka"]
 SEED = "5" * 64
@@ -98,6 +99,8 @@ class TestRefusals:
             ),
             ("fr", "tourner 1 deux fois", "de deux, seulement dans la version agressive. (Règle 3.5)"),
             ("fr", "renoncer", "il faut remplir un segment de Vie. (Règle 4.3)"),
+            ("es", "colocar 2b", "2b está ocupada: un peón va a una casilla libre. (Regla 3.2)"),
+            ("es", "renunciar", "solo lo da llenar un segmento de Vida. (Regla 4.3)"),
         ],
     )
     def test_a_refusal_has_its_reason_and_its_rule_and_changes_nothing(self, language, line, reason):
@@ -132,13 +135,16 @@ class TestCommands:
         assert "Birth Decline the birth typed “decline”" in screen
         assert moves(record)[-2:] == ["decline", "place 4b"]
 
-    @pytest.mark.parametrize(("language", "line"), [("en", "rules 3.3"), ("fr", "règles 3.3"), ("fr", "REGLES 3.3")])
+    @pytest.mark.parametrize(
+        ("language", "line"), [("en", "rules 3.3"), ("fr", "règles 3.3"), ("fr", "REGLES 3.3"), ("es", "reglas 3.3")]
+    )
     def test_a_paragraph_of_the_rules(self, language, line):
         screen, _ = typed(line, language=language)
         opening = {
             "en": "3.3 Placing: beside Life. That place must be",
             "fr": "3.3 Placer : à côté de la Vie. Cet emplacement",
         }
+        opening["es"] = "3.3 Colocar: junto a la Vida. Esa casilla"
         assert opening[language] in screen
         assert "#rule" not in screen
 
@@ -218,7 +224,7 @@ class TestWholeGames:
         bots = [Player(f"Bot {seat}", "random") for seat in range(seats)]
         return play(AZTEKA, setup, bots, language, seed=SEED, console=Typist([]))
 
-    @pytest.mark.parametrize("language", ["en", "fr"])
+    @pytest.mark.parametrize("language", LANGUAGES)
     @pytest.mark.parametrize(("seats", "options"), [(2, {}), (2, {"variant": "aggressive"}), (3, {})])
     def test_a_whole_game_at_one_screen(self, language, seats, options):
         script = moves(self.everything(seats, language, options))
@@ -229,8 +235,9 @@ class TestWholeGames:
         assert course.over
         share = course.result()
         if 1.0 in share:
-            name = {"en": "Player", "fr": "Joueur"}[language]
-            assert f"{name} {share.index(1.0) + 1} {'wins!' if language == 'en' else 'gagne !'}" in screen
+            who = players(AZTEKA.setup(seats), language, hot_seat=True)
+            told = words(COMMON, language, say("terminal-won", who=Who(share.index(1.0))), Company(who))
+            assert " ".join(told.split()) in screen
 
     @pytest.mark.parametrize(("language", "level"), [("en", "random"), ("fr", "novice"), ("en", "player")])
     def test_a_whole_game_against_a_bot(self, language, level):
@@ -382,10 +389,13 @@ class TestLooking:
         play(game, setup, players(setup, language, level="random"), language, seed=SEED, console=console)
         return " ".join(console.screen.split())
 
-    @pytest.mark.parametrize(("language", "line"), [("en", "look"), ("fr", "voir"), ("fr", "LOOK"), ("en", "voir")])
+    @pytest.mark.parametrize(
+        ("language", "line"), [("en", "look"), ("fr", "voir"), ("es", "ver"), ("fr", "LOOK"), ("en", "ver")]
+    )
     def test_what_lies_there_in_sentences(self, language, line):
         screen = self.typed("xalapa", line, language=language)
-        told = {"en": r"· Test 3: exactly 2 stones", "fr": r"· Épreuve 3 : exactement 2 pierres"}
+        told = {"en": "· Test 3: exactly 2 stones", "fr": "· Épreuve 3 : exactement 2 pierres"}
+        told["es"] = "· Prueba 3: exactamente 2 piedras"
         assert told[language] in screen.replace("\u202f", " ").replace("\xa0", " ")
 
     def test_choices_without_a_short_word_have_a_line_each(self):

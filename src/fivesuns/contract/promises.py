@@ -21,10 +21,11 @@ from fivesuns.core.record import Record, load, replay
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import PLAY, Row
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL, WATCHER
-from fivesuns.core.text import LANGUAGES, Say, words
+from fivesuns.core.text import Say, languages, words
 from fivesuns.paper.board import sheet
 
 GOAL, BRIEF = 130, 46  # characters of a goal, and of the same for narrow screens
+BEATS = {"hold", "tell", "check", "round", "end"}
 MEANING = 30  # words that say what a thing means
 
 
@@ -57,7 +58,7 @@ def hear(package: str, one: Say) -> None:
     """Hold that a message has words in every language, whoever listens."""
     if (package, one) in HEARD:
         return
-    for language in LANGUAGES:
+    for language in languages(package):
         for you in (0, 1, WATCHER):
             text = words(package, language, one, Names(you))
             assert text.strip()
@@ -329,8 +330,8 @@ class Views:
             for frame in game.story(before, seat, action, after, WATCHER).frames:
                 for motion in frame:
                     assert set(motion.ids) <= there
-                    if motion.kind == "arrive":
-                        assert motion.piece
+                    assert motion.piece or motion.kind != "arrive"
+                    if motion.piece:
                         there.add(motion.piece.id)
 
     def test_a_story_ends_where_the_view_begins(self, moments: Played) -> None:
@@ -343,11 +344,34 @@ class Views:
             changed: dict[str, Any] = {}
             for frame in game.story(before, seat, action, after, WATCHER).frames:
                 for motion in frame:
+                    for id in motion.ids if motion.kind in ("swap", "leave") else ():
+                        changed.pop(id, None)  # it was there for a moment only
                     if motion.kind in ("arrive", "swap"):
                         assert motion.piece
                         changed[motion.piece.id] = motion.piece
+                    for id in set(motion.ids) & set(changed) if motion.kind == "line" else ():
+                        changed[id] = dataclasses.replace(changed[id], x=motion.x, y=motion.y)
             for id, piece in changed.items():
                 assert pieces[id] == piece
+
+    def test_a_moment_is_about_what_is_there(self, moments: Played) -> None:
+        """What is kept, counted or judged at a moment is on the board then, for whoever looks."""
+        game, setup, steps = moments
+        shapes = {shape.id for shape in game.stage(setup).shapes}
+        for before, seat, action, after in steps:
+            for eye in (*people(before), WATCHER):
+                story = game.story(before, seat, action, after, eye)
+                if not story.beats:
+                    continue
+                there = shapes | {piece.id for piece in game.look(before, eye).pieces}
+                assert [beat.at for beat in story.beats] == sorted(beat.at for beat in story.beats)
+                for beat in story.beats:
+                    shown = [motion for frame in story.frames[: beat.at] for motion in frame]
+                    ids = there | {motion.piece.id for motion in shown if motion.piece}
+                    assert beat.kind in BEATS
+                    assert 0 <= beat.at <= len(story.frames)
+                    assert ids.issuperset((*beat.keep, *beat.counted, *([beat.lit] if beat.lit else [])))
+                    assert all(0 <= winner < setup.seats for winner in beat.winners)
 
     def test_everything_said_has_words_in_every_language(self, moments: Played) -> None:
         game, setup, steps = moments
@@ -356,6 +380,7 @@ class Views:
         for before, seat, action, after in steps:
             for eye in (*people(before), WATCHER):
                 gather(game.look(after, eye), said)
+                gather(game.story(before, seat, action, after, eye), said)
                 said.update(game.tell(before, seat, action, after, eye))
         for one in said:
             hear(game.package, one)
@@ -369,7 +394,7 @@ class Views:
                 goal = game.look(state, eye).goal
                 assert (goal is not None) == has
                 said = ((goal.text, GOAL), (goal.brief, BRIEF)) if goal else ()
-                for language in LANGUAGES:
+                for language in languages(game.package):
                     for one, most in said:
                         assert len(words(game.package, language, one, Names(eye)).replace("*", "")) <= most
 
@@ -388,7 +413,7 @@ class Views:
         }
         for form, meaning in stage.meanings.items():
             assert any(fnmatchcase(name, form) for name in there), form
-            for language in LANGUAGES:
+            for language in languages(game.package):
                 assert len(words(game.package, language, meaning).split()) <= MEANING
 
     def test_a_view_is_json(self, moments: Played) -> None:

@@ -14,7 +14,7 @@ from fivesuns.core.game import Game
 from fivesuns.core.record import read
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import State
-from fivesuns.core.text import LANGUAGES
+from fivesuns.core.text import LANGUAGES, SOURCE, languages
 from fivesuns.core.view import View
 from fivesuns.lessons.lesson import GOING, RIGHT, SLIP, Beat, Lesson, Text, fits, listed, play, tells
 from fivesuns.lessons.library import lesson_of, lessons
@@ -25,7 +25,6 @@ Taught = tuple[Lesson, int]
 
 MOST_WORDS = 25  # of a sentence
 MOST_BEATS = 8
-SPACING = re.compile("(?<!\u00a0)[:»]|(?<!\u202f)[;!?]|«(?!\u00a0)")  # what French sets before and after its marks
 
 
 def is_somewhere(game: Game, lesson: Lesson, place: str) -> bool:
@@ -34,7 +33,7 @@ def is_somewhere(game: Game, lesson: Lesson, place: str) -> bool:
     if kind == "play":
         return bool(game.setup(lesson.seats, dict(option.split("=") for option in rest.split()[1:])) and rest)
     if kind == "rules":
-        return rest in paragraphs(game, LANGUAGES[0])
+        return rest in paragraphs(game, SOURCE)
     return kind == "daily" or (kind == "lesson" and lesson_of(game, rest) is not None)
 
 
@@ -52,14 +51,15 @@ def length(sentence: str) -> int:
     return sum(bool(re.search(r"\w", part)) for part in sentence.split())
 
 
-def spoken(text: Text) -> None:
-    """A sentence is there in every language, and short."""
-    assert set(text) == set(LANGUAGES), f"languages {sorted(text)}"
+def spoken(game: Game, text: Text) -> None:
+    """A sentence is there in every language of the game, and short."""
+    assert set(text) == set(languages(game.package)), f"languages {sorted(text)}"
     assert len(set(text.values())) == len(text), f"not translated: {text}"
     for language, sentence in text.items():
         assert length(sentence) <= MOST_WORDS, f"{length(sentence)} words: {sentence}"
         assert "'" not in sentence, f"a straight apostrophe: {sentence}"
-        assert language != "fr" or not SPACING.search(sentence), f"spacing: {sentence}"
+        for fault in (*LANGUAGES[language].faults, *LANGUAGES[language].finer):
+            assert not re.search(fault, sentence), f"{fault} in {language}: {sentence}"
 
 
 def legal_words(game: Game, state: State, seat: int) -> list[str]:
@@ -213,7 +213,7 @@ class Beats:
         lesson, number = taught
         beat = lesson.beats[number]
         for text in (beat.say, *([beat.right] if beat.right else []), *(slip.say for slip in beat.slips)):
-            spoken(text)
+            spoken(game, text)
 
     def test_who_is_shown_every_word_gets_through(self, game: Game, taught: Taught) -> None:
         study = Study.at(game, *taught)
@@ -233,8 +233,8 @@ class Lessons:
             assert 0 < len(lesson.beats) <= MOST_BEATS
             assert lesson.beats[0].set is not None, "nothing to begin with"
             assert len({beat.id for beat in lesson.beats}) == len(lesson.beats)
-            spoken(lesson.title)
-            spoken(lesson.end)
+            spoken(game, lesson.title)
+            spoken(game, lesson.end)
 
     def test_a_lesson_ends_with_a_win_that_the_learner_finds_alone(self, game: Game) -> None:
         for lesson in lessons(game):

@@ -12,6 +12,7 @@ from typing import Any
 from fivesuns.contract import book, promises, reasoning, teaching
 from fivesuns.contract.playing import MOST, Played, random_game, setups, table_name
 from fivesuns.core.game import Game
+from fivesuns.core.text import SOURCE
 from fivesuns.paper.book import examples
 
 SEEDS = range(3)
@@ -77,7 +78,7 @@ class Trial:
         if promise.takes == ("game",):
             return [(self.game.name, (self.game,))]
         if promise.takes == ("game", "given"):
-            return [(f"example {given.name}", (self.game, given)) for given in examples(self.game, "en")]
+            return [(f"example {given.name}", (self.game, given)) for given in examples(self.game, SOURCE)]
         if promise.takes == ("game", "taught"):
             return [(f"beat {name}", (self.game, taught)) for name, taught in teaching.beats(self.game)]
         cases = {"table": self.tables, "game_played": self.played, "moments": self.moments}[promise.takes[0]]

@@ -77,6 +77,17 @@ class Solution:
     actions: tuple[int, ...]  # one of them
 
 
+@dataclass(frozen=True)
+class Card:
+    """How a puzzle of the day went, without a word that would help somebody who has yet to try it."""
+
+    title: Say  # what was played
+    passed: int
+    of: int
+    label: Say  # how many of how many, in words
+    facts: tuple[tuple[int, Say], ...] = ()  # a number, and what it counts
+
+
 @dataclass(frozen=True, eq=False)  # there is one of each
 class Game:
     """The value each folder under `games/` exports as GAME."""
@@ -116,6 +127,7 @@ class Game:
     par: Callable[[Any], list[int]] | None = None  # the best possible score of each seat for what was played so far
     sheets: Callable[[Any], tuple[Sheet, ...]] | None = None  # (box): to print; None: what the box declares, if any
     daily: Callable[[int], Setup] | None = None  # what is played alone on a day, counted as `date.toordinal` does
+    card: Callable[[Any], Card] | None = None  # (state): how such a day went, to be shown to others
     editions: tuple[int, ...] = ()  # of the rules, all that can still be played; only `rules` when empty
     unpack: Callable[[str], Material] | None = None  # what a `material.json` says, or Faulty; None: never corrected
     box: Material | None = None

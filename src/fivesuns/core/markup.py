@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from unicodedata import combining, east_asian_width
 
-from fivesuns.core.text import LANGUAGES, Say, words
+from fivesuns.core.text import SOURCE, Say, words
 
 _TAG = re.compile(r"(\\*)(\[[a-z#/@][^[]*?])")
 
@@ -17,7 +17,7 @@ def placed(markup: str, name: str) -> str:
 
 def spoken(package: str, said: Say, width: int) -> str:
     """Words in a sketch, in so many columns: whoever shows it puts them into the language of who looks."""
-    return f"[@say={(said.id, said.args)!r}]{fitted(words(package, LANGUAGES[0], said), width)}[/]"
+    return f"[@say={(said.id, said.args)!r}]{fitted(words(package, SOURCE, said), width)}[/]"
 
 
 def fitted(text: str, width: int) -> str:

@@ -170,6 +170,7 @@ class Verdict:
     rows: tuple[tuple[Cell, ...], ...] = ()
     best: tuple[int, ...] = ()  # the rows that decided
     spare: tuple[int, ...] = ()  # the columns that a narrow screen leaves out
+    near: Cell | None = None  # to whoever did not win: what was done well, if it is true
 
 
 @dataclass(slots=True)
@@ -201,7 +202,7 @@ class View:
 class Motion:
     """One thing that happens to pieces of the view before. Motions of one frame happen together."""
 
-    kind: str  # arrive, leave, line, arc, swap
+    kind: str  # arrive, leave, line, arc, swap, glow
     ids: tuple[str, ...] = ()
     piece: Piece | None = None  # what arrives, or what it changes into
     seat: int | None = None  # whose panel it comes from or goes to
@@ -211,8 +212,29 @@ class Motion:
 
 
 @dataclass(slots=True)
+class Beat:
+    """A moment within a story, at which the board stops for a sentence. How long it takes is not the game's affair.
+
+    hold: a breath, before something is revealed; tell: what was revealed; check: one thing is judged; round: a round is
+    over, and who looks says when to go on; end: the game is.
+    """
+
+    kind: str
+    at: int  # after so many frames
+    title: Say | None = None  # none at the end: what the house says of it
+    text: Say | None = None
+    keep: tuple[str, ...] = ()  # what stays as it is while all other pieces fade
+    line: tuple[tuple[float, float], ...] = ()  # is traced from point to point
+    lit: str = ""  # what is judged
+    counted: tuple[str, ...] = ()  # get numbers one by one
+    winners: tuple[int, ...] = ()  # of the round; of the game, the verdict says it
+
+
+@dataclass(slots=True)
 class Story:
-    """How a view came from the one before: ordered frames, and the marks of the last move."""
+    """How a view came from the one before: ordered frames, moments between them, and the marks of the last move."""
 
     frames: tuple[tuple[Motion, ...], ...] = ()
     marks: dict[str, str] = field(default_factory=dict)  # last, turned
+    beats: tuple[Beat, ...] = ()  # in their order
+    sound: str = ""  # wood, stone, lift, turn, card, fist, none; where nothing is said, as the motions sound

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 from fluent.syntax.ast import Junk, Message
 
 from fivesuns.core.game import Game
-from fivesuns.core.text import LANGUAGES, texts
+from fivesuns.core.text import SOURCE, languages, texts
 
 BOX_ART = ("emblem", "lettering")  # the picture and the name on the box
 BOX_TEXTS = ("title", "subtitle", "blurb")
@@ -59,7 +59,7 @@ def _art(game: Game) -> Iterator[str]:
 def _texts(game: Game) -> Iterator[str]:
     ids: dict[str, set[str]] = {}
     needed = {*_needed(game)}
-    for language in LANGUAGES:
+    for language in languages(game.package):
         text = _read(game, f"locale/{language}.ftl")
         if text is None:
             yield f"locale/{language}.ftl cannot be read"
@@ -84,7 +84,7 @@ def _needed(game: Game) -> Iterator[str]:
 
 def _rules(game: Game) -> Iterator[str]:
     numbers: dict[str, list[str]] = {}
-    for language in LANGUAGES:
+    for language in languages(game.package):
         text = _read(game, f"rules.{language}.md")
         if text is None:
             yield f"rules.{language}.md cannot be read"
@@ -92,8 +92,9 @@ def _rules(game: Game) -> Iterator[str]:
         numbers[language] = [section or paragraph for section, paragraph in _NUMBER.findall(text)]
         if not numbers[language]:
             yield f"rules.{language}.md has no numbered paragraph"
-    if len({tuple(found) for found in numbers.values()}) > 1:
-        yield f"the rules have other paragraphs in {' than in '.join(numbers)}"
+    for language, found in numbers.items():
+        if found != numbers.get(SOURCE, found):
+            yield f"the rules have other paragraphs in {language} than in {SOURCE}"
 
 
 def _starts(game: Game) -> Iterator[str]:

@@ -14,12 +14,17 @@ from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import read
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import State
-from fivesuns.core.text import Say, Who
+from fivesuns.core.text import SOURCE, Say, Who
 
 Text = dict[str, str]  # language: sentence
 GOING, RIGHT, SLIP = "going", "right", "slip"
 _SEATED = re.compile(r"(-?\d+): *(.+)")
 _TEST = re.compile(r"([\w-]+)(<=|>=|=)(.+)")
+
+
+def sentence_in(text: Text, language: str) -> str:
+    """A sentence in a language, or in the source where the lesson has none in it; empty where nothing is said."""
+    return text.get(language, text.get(SOURCE, ""))
 
 
 class Done(NamedTuple):

@@ -13,6 +13,7 @@ from fivesuns.core.text import Say, say
 
 PERSON, BOT, OPEN, HERE = "person", "bot", "open", "here"  # kinds of seats
 PEOPLE = (PERSON, HERE)
+OUTSIDE = "outside"  # the level of a seat that somebody took for a program of theirs
 AWAY_SECONDS = 120.0  # after which a bot may play for a person who is not there
 NONE: Mapping[int, int] = MappingProxyType({})
 
@@ -28,7 +29,10 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits where. A bot's person is `bot:` and its level, which no guest can be."""
+    """Who sits where. A bot's person is `bot:` and its level, which no guest can be.
+
+    One from outside is a person to the house, of the level OUTSIDE: it comes, plays and leaves as people do.
+    """
 
     seat: int
     kind: str
@@ -95,10 +99,11 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """Take an open seat, under a name."""
+    """Take an open seat, under a name; of the level OUTSIDE if a program plays it."""
 
     seat: int
     name: str
+    level: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,8 +193,8 @@ class Match:
                 return self._substitute(by, seat, away, at)
             case Resume():
                 return self._resume(by, at)
-            case Sit(seat, name):
-                return self._sit(by, name, seat, now)
+            case Sit(seat, name, level):
+                return self._sit(Seat(seat, PERSON, by, name, level), now)
             case Kick(seat):
                 return self._kick(by, seat)
             case Roll():
@@ -437,7 +437,8 @@ class Match:
         if self.course.over:
             raise Refused("illegal", say("refused-over"))
 
-    def _sit(self, by: str, name: str, seat: int, now: float) -> Change:
+    def _sit(self, taken: Seat, now: float) -> Change:
+        seat, by = taken.seat, taken.person
         if not 0 <= seat < len(self.seats):
             raise Refused("seat")
         here = self.seats[seat]
@@ -446,8 +447,7 @@ class Match:
         if by in self.barred or here.kind != OPEN:
             raise Refused("taken", say("no-barred") if by in self.barred else None)
         full = not any(other.kind == OPEN for other in self.seats if other.seat != seat)
-        taken = {seat: Seat(seat, PERSON, by, name)}
-        return Change(seats=taken, began=now if full else None, events=[Reseated(by)], offer=self.offer)
+        return Change(seats={seat: taken}, began=now if full else None, events=[Reseated(by)], offer=self.offer)
 
     def _kick(self, by: str, seat: int) -> Change:
         if by != self.host or not 0 <= seat < len(self.seats) or self.seats[seat].person == by:

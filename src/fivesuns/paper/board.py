@@ -17,7 +17,7 @@ from math import ceil, floor
 
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.state import WATCHER, State
-from fivesuns.core.text import Say, say, words
+from fivesuns.core.text import SOURCE, Say, say, words
 from fivesuns.core.view import Box, Piece, Shape, Story, View
 from fivesuns.paper.palette import in_day
 
@@ -66,7 +66,7 @@ def svg(
     eye: int = WATCHER,
     story: Story | None = None,
     *,
-    language: str = "en",
+    language: str = SOURCE,
     themed: bool = False,
 ) -> str:
     """A position as an eye sees it, with the marks of its story.

@@ -19,7 +19,7 @@ from markdown_it.token import Token
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import read
 from fivesuns.core.state import State
-from fivesuns.core.text import say, words
+from fivesuns.core.text import say, spoken, words
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
 FENCE = "example"
@@ -72,8 +72,8 @@ class Moment:
 
 @cache
 def source(game: Game, language: str) -> str:
-    """The rules file in a language."""
-    return files(game.package).joinpath(f"rules.{language}.md").read_text("utf-8")
+    """The rules file in a language, or in the source where the game has none in it."""
+    return files(game.package).joinpath(f"rules.{spoken(game.package, language)}.md").read_text("utf-8")
 
 
 def parsed(game: Game, language: str) -> list[Token]:

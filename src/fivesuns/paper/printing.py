@@ -10,7 +10,7 @@ from reportlab.lib.units import mm
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
 from fivesuns.core.sheets import Sheet
-from fivesuns.core.text import say
+from fivesuns.core.text import SOURCE, say
 from fivesuns.paper.booklet import Press, bind
 from fivesuns.paper.declared import declared
 from fivesuns.paper.layout import PAPERS
@@ -30,7 +30,7 @@ def known_paper(paper: str) -> str:
     return paper.lower()
 
 
-def pdf(game: Game, paper: str = "a4", language: str = "en") -> bytes:
+def pdf(game: Game, paper: str = "a4", language: str = SOURCE) -> bytes:
     """The sheets of a game, each with its back, and its rules as a booklet, ready to be printed two-sided."""
     paper, sheets = known_paper(paper), sheets_of(game)
     made, page = BytesIO(), (PAPERS[paper][0] * mm, PAPERS[paper][1] * mm)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -82,7 +82,7 @@ def draft(shown: Presentation, to: Audience, last: Moment | None) -> bytes:
     """A seat's own draft has changed: by a word that was added last, or otherwise without a story."""
     match, eye, view = shown.match, shown.eye(to.held), seen(shown, to.held)
     encoder, kept = encoder_of(match.game.package, to.language), match.drafts.get(eye)
-    story = row_story(match, last, eye) if last else NOTHING
+    story = replace(row_story(match, last, eye), beats=()) if last else NOTHING  # it may still be taken back
     said = {
         "step": match.step,
         "words": kept.words if kept else [],

@@ -8,7 +8,7 @@ from typing import Any
 
 from fivesuns.core.state import NATURE
 from fivesuns.core.text import COMMON, Say, Who, say, words
-from fivesuns.core.view import Story, Verdict, View
+from fivesuns.core.view import Beat, Motion, Story, Verdict, View
 from fivesuns.match.commands import BOT, OPEN, Moment
 from fivesuns.match.match import Match
 from fivesuns.protocol.audience import Audience, Held
@@ -73,13 +73,19 @@ def row_story(match: Match, moment: Moment, eye: int) -> Story:
 def entry_story(match: Match, entry: Sequence[Moment], eye: int, known: int = 0) -> Story:
     """How an entry is to be shown: what an eye can see of its rows, one after the other, but for those it knows."""
     stories = [row_story(match, moment, eye) for moment in entry]
-    if len(stories) == 1:
-        return stories[0]
     own = [number for number, moment in enumerate(entry) if moment.row.seat == eye][:known]
-    frames = tuple(
-        frame for number, story in enumerate(stories) if number not in own for frame in story.frames if frame
-    )
-    return Story(frames, {id: mark for story in stories for id, mark in story.marks.items()})
+    if len(stories) == 1 and not own:
+        return stories[0]
+    frames: list[tuple[Motion, ...]] = []
+    beats: list[Beat] = []
+    for number, story in enumerate(stories):  # a draft told no moments: they come when it counts
+        before = len(frames)
+        shown = () if number in own else story.frames
+        frames += [frame for frame in shown if frame]
+        beats += [replace(beat, at=min(before + beat.at, len(frames))) for beat in story.beats]
+    sounds = [story.sound for number, story in enumerate(stories) if number not in own and story.sound]
+    marks = {id: mark for story in stories for id, mark in story.marks.items()}
+    return Story(tuple(frames), marks, tuple(beats), sounds[-1] if sounds else "")
 
 
 def latest_marks(match: Match, eye: int) -> dict[str, str]:

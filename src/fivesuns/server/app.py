@@ -30,12 +30,17 @@ from fivesuns.server.accounts.devices import KnownDevices
 from fivesuns.server.accounts.identity import Identities
 from fivesuns.server.accounts.passwords import Passwords
 from fivesuns.server.accounts.routes import account_routes
+from fivesuns.server.accounts.scopes import within_scope
 from fivesuns.server.analysis.engine import AnalysisEngine
 from fivesuns.server.analysis.hints import Hints
 from fivesuns.server.analysis.reviews import Reviews
 from fivesuns.server.analysis.routes import analysis_routes
+from fivesuns.server.challenges.challenges import Challenges
+from fivesuns.server.challenges.routes import challenge_routes
 from fivesuns.server.database.store import Store
 from fivesuns.server.database.uptime import BEAT_SECONDS, Uptime
+from fivesuns.server.events.events import Events
+from fivesuns.server.events.routes import event_routes
 from fivesuns.server.http.errors import ErrorPages, Errors
 from fivesuns.server.http.headers import add_headers
 from fivesuns.server.http.health import health, metrics, ready
@@ -49,15 +54,22 @@ from fivesuns.server.lobby.routes import lobby_routes
 from fivesuns.server.moderation.moderation import Moderation, not_barred
 from fivesuns.server.moderation.routes import moderation_routes
 from fivesuns.server.pages import site
+from fivesuns.server.pages.daily import daily_pages
 from fivesuns.server.pages.documents import printed
 from fivesuns.server.pages.files import file_routes
+from fivesuns.server.pages.installed import installed_pages
+from fivesuns.server.pages.invitation import invitation_routes
 from fivesuns.server.pages.lesson import lesson_pages
 from fivesuns.server.pages.people import people_pages
+from fivesuns.server.pages.privacy import privacy_pages
 from fivesuns.server.pages.replay import replay_pages
 from fivesuns.server.pages.rules import rules_pages
 from fivesuns.server.pages.shelf import games as games_route
 from fivesuns.server.pages.shelf import shelf_pages
 from fivesuns.server.pages.table import table_pages
+from fivesuns.server.push.keys import Keys
+from fivesuns.server.push.push import Push
+from fivesuns.server.push.routes import push_routes
 from fivesuns.server.puzzles.daily import Daily
 from fivesuns.server.puzzles.routes import puzzle_routes
 from fivesuns.server.puzzles.solo import Solos
@@ -75,6 +87,7 @@ from fivesuns.server.tables.agents import Agents, BotEngine
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.routes import table_routes
 from fivesuns.server.tables.socket import live
+from fivesuns.server.tables.turns import Turns
 from fivesuns.server.webhooks.routes import webhook_routes
 from fivesuns.server.webhooks.webhooks import Webhooks
 
@@ -107,8 +120,11 @@ class Services:
     daily: Daily
     solos: Solos
     webhooks: Webhooks
+    push: Push
     moderation: Moderation
     orders: Orders
+    challenges: Challenges
+    events: Events
     limiter: Limiter
     fault: Exception | None = None  # why it could not be opened
 
@@ -122,6 +138,7 @@ class Services:
 
     async def _open(self) -> None:
         self.store.open()
+        self.push.keys.open()
         await self.uptime.open(self.store)
         await self.moderation.open()
         every, idle = self.supervisor.every, self.settings.table_idle_seconds
@@ -132,11 +149,13 @@ class Services:
         every(idle / 4, "evict", self._evict)
         every(idle / 4, "ratings", self.ratings.sweep)
         every(idle / 4, "analysis", self.engine.rest)
+        every(idle / 4, "challenges", self.challenges.sweep)
 
     async def drain(self) -> None:
         """Tell clients that the server closes, and let commits finish; clients come back by themselves."""
         if not self.registry.closing:
             self.lobby.close()
+            self.events.close()
             await self.registry.drain()
 
     async def close(self) -> None:
@@ -193,20 +212,29 @@ def make_services(
     passwords = Passwords(executors.hashing, executors.known_hashing)
     accounts = Accounts(store, identities, passwords, devices, timing)
     lobby = Lobby(registry)
-    ratings = Ratings(registry, identities, supervisor)
+    ratings = Ratings(registry, identities, supervisor, rate_bots=settings.rate_bots)
     thinking = engine or AnalysisEngine()
     daily, solos = Daily(registry, supervisor, settings.key()), Solos(registry, supervisor)
     webhooks = Webhooks(store, supervisor, executors.webhooks, settings.allow_private_webhooks)
+    push = Push(store, supervisor, executors.webhooks, Keys(settings.data), settings.allow_private_webhooks)
 
     moderation = Moderation(store, registry, figures)
     orders = Orders(store, accounts, registry, moderation)
 
-    registry.on_stepped = (lobby.stepped, webhooks.stepped)
+    challenges, events = Challenges(registry, timing), Events(registry, timing)
+    challenges.on_challenged, challenges.on_declined = (events.challenged,), (events.declined,)
+    events.challenges_of = challenges.waiting
+
+    turns = Turns()
+    turns.on_turn = (webhooks.turn, push.turn)
+    registry.on_stepped = (lobby.stepped, turns.stepped, events.stepped)
+    registry.on_seated = (events.seated,)
+    registry.listening = events.listening
     registry.on_ended = (ratings.ended, daily.ended, solos.ended)
     accounts.on_renamed = (registry.rename,)
-    accounts.on_changed = (registry.disconnect, lobby.disconnect)
+    accounts.on_changed = (registry.disconnect, lobby.disconnect, events.disconnect, push.prune)
     accounts.give_up = registry.give_up
-    orders.on_disconnect = (registry.disconnect, lobby.disconnect)
+    orders.on_disconnect = accounts.on_changed
     accounts.readable = {"ratings": standing}
     return Services(
         settings=settings,
@@ -227,8 +255,11 @@ def make_services(
         daily=daily,
         solos=solos,
         webhooks=webhooks,
+        push=push,
         moderation=moderation,
         orders=orders,
+        challenges=challenges,
+        events=events,
         limiter=Limiter(settings.limits, timing, devices.id_of),
     )
 
@@ -251,7 +282,7 @@ def create_app(
         state=State({"services": services, **vars(services)}),
         on_startup=[services.open],
         on_shutdown=[services.close],
-        guards=[from_our_pages, not_barred],
+        guards=[from_our_pages, within_scope, not_barred],
         middleware=[DefineMiddleware(Authentication, exclude=ANONYMOUS), request_limit],
         before_send=[add_headers],
         exception_handlers=Errors(ErrorPages(site.nowhere, site.shut, site.fault)).handlers(),
@@ -266,8 +297,9 @@ def create_app(
 def routes() -> list[Any]:
     """Everything that can be asked for: pages, the HTTP interface, sockets, and what an operator looks at."""
     pages = [shelf_pages, table_pages, lesson_pages, replay_pages, people_pages, rules_pages, file_routes, printed]
-    tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes()]
-    features = [webhook_routes, rating_routes, analysis_routes, lesson_routes, moderation_routes]
+    pages += [daily_pages, installed_pages, invitation_routes, privacy_pages]
+    tables = [table_routes(), lobby_routes(), puzzle_routes(), replay_routes(), challenge_routes, event_routes]
+    features = [webhook_routes, push_routes, rating_routes, analysis_routes, lesson_routes, moderation_routes]
     others = [games_route, account_routes, *features]
     return [*pages, *tables, *others, live, health, ready, metrics]
 

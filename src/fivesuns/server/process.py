@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import gc
+import ipaddress
 import os
 import signal
 import socket
@@ -18,7 +19,7 @@ from enum import IntEnum
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, TextIO
 
 import structlog
 import uvicorn
@@ -29,6 +30,7 @@ from fivesuns.core.text import LANGUAGES, bundle
 from fivesuns.server.app import Services, create_app
 from fivesuns.server.database.engine import Unusable, open_database, shown
 from fivesuns.server.http.connection import LINE, PING_SECONDS
+from fivesuns.server.http.qr import in_characters
 from fivesuns.server.http.transport import LOOK_SECONDS, Connections, protocols
 from fivesuns.server.keeping.files import DATABASE, own_file, own_folder
 from fivesuns.server.runtime.faults import Unavailable
@@ -45,6 +47,7 @@ GRACE_SECONDS = 10  # for requests under way when the house closes
 CLOSING_SECONDS = 25.0  # for everything, from the signal on: then the process ends all the same
 LINGER_SECONDS = 2.0  # for threads that hang, once everything is written
 ADDRESS_SECONDS, ADDRESS_RETRY_SECONDS = 3.0, 0.1  # for which an address may still be taken, and between two tries
+ELSEWHERE = ("192.0.2.1", 9)  # an address for documents, at which nobody is
 STOPPING = (signal.SIGTERM, signal.SIGINT)
 
 
@@ -105,6 +108,7 @@ class Server(uvicorn.Server):
         port = self.servers[0].sockets[0].getsockname()[1]
         address = f"http://{self.config.host}:{port}/"
         log.info("the house is open", address=address)
+        show_code(self.config.host, port, sys.stdout)
         if self.open_browser:
             await run(lambda: webbrowser.open(address))
 
@@ -112,6 +116,30 @@ class Server(uvicorn.Server):
         await self.services.drain()
         await super().shutdown(sockets)
         log.info("the house is closed")
+
+
+def network_address(host: str, port: int) -> str | None:
+    """The address by which others on the same network reach a house; None where only this machine does."""
+    try:
+        place = ipaddress.ip_address(host or "0.0.0.0")  # noqa: S104  # what an empty host listens to
+    except ValueError:
+        return None if host == "localhost" else f"http://{host}:{port}/"
+    if place.is_loopback:
+        return None
+    if not place.is_unspecified:
+        return f"http://[{host}]:{port}/" if place.version == 6 else f"http://{host}:{port}/"
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(ELSEWHERE)  # nothing is sent: the system only says by which of its addresses it would be
+        return f"http://{probe.getsockname()[0]}:{port}/"
+    return None
+
+
+def show_code(host: str, port: int, out: TextIO) -> None:
+    """Show those at a terminal how phones on the same network find the house."""
+    address = network_address(host, port)
+    if address and out.isatty():
+        out.write(f"\nOn this network: {address}\n{in_characters(address)}\n")
+        out.flush()
 
 
 def why_not_opened(services: Services) -> StartFailed:

@@ -43,6 +43,7 @@ class Settings:
     connections: int = 4000  # open at once, fewer where the system allows fewer
     secure: bool = False  # served over https by a proxy that does not say so
     allow_private_webhooks: bool = False  # people may be told at addresses of this machine and its network
+    rate_bots: bool = False  # games with bots from outside count for ratings
     table_idle_seconds: float = 600.0  # after which a table nobody looks at is closed
     limits: Limits = field(default_factory=Limits)
 
@@ -120,6 +121,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         connections=int(number("connections", Settings.connections)),
         secure=given("secure", "") not in NO,
         allow_private_webhooks=given("allow_private_webhooks", "") not in NO,
+        rate_bots=given("rate_bots", "") not in NO,
         table_idle_seconds=number("table_idle_seconds", Settings.table_idle_seconds),
         limits=limits,
     )

@@ -13,7 +13,7 @@ from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import Record, begin
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import CLOCK, NATURE, WATCHER
-from fivesuns.core.text import Argument, Say, Who, say
+from fivesuns.core.text import SOURCE, Argument, Say, Who, say
 from fivesuns.match.commands import Roll, Tick
 from fivesuns.paper.screen import Screen
 from fivesuns.terminal import agents, commands, kept
@@ -59,7 +59,7 @@ def resume(
 ) -> Record:
     """Go on with a game that was left, by the rules it was begun with; Illegal where that cannot be."""
     course = begin(shelf_game, left.record)
-    game, spoken = course.game, language or left.language or "en"
+    game, spoken = course.game, language or left.language or SOURCE
     setup = game.setup(left.record.seats, left.record.options)
     screen = Screen(game, spoken, Company(named_anew(left.seats, spoken)), console or Terminal(highlight=False))
     sitting = Sitting(game, setup, left.seats, screen, left.seed, keyboard=keyboard)

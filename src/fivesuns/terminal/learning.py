@@ -12,15 +12,16 @@ from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
 from fivesuns.core.text import COMMON, Say, say, words
 from fivesuns.core.words import understood, word
-from fivesuns.lessons.lesson import RIGHT, SLIP, Lesson
+from fivesuns.lessons.lesson import RIGHT, SLIP, Lesson, sentence_in
 from fivesuns.lessons.lesson import Text as Sentence
 from fivesuns.lessons.study import Outcome, Study
 from fivesuns.paper.screen import Screen
+from fivesuns.terminal.commands import named
 from fivesuns.terminal.console import Terminal
 from fivesuns.terminal.seats import Company, Player
 
 ON, SHOW, BACK = (".", ""), "?", "!"  # what is typed besides words
-LEAVE = ("quit", "exit")
+LEAVE = "quit"  # a command, in any language
 PARTNER = "novice"  # whose names the other seats have
 NAMED = 6  # things that light and are named; of more only how many
 
@@ -52,7 +53,7 @@ class Pupil:
 
     def run(self) -> bool:
         """Beat after beat; False when somebody leaves before the end."""
-        self.console.print(Text(self.study.lesson.title[self.language], "bold"))
+        self.console.print(Text(sentence_in(self.study.lesson.title, self.language), "bold"))
         self._tell(say("terminal-learn-how"), "dim")
         while True:
             if not self._beat():
@@ -67,7 +68,7 @@ class Pupil:
         """One beat until it is done; False when somebody leaves."""
         self._show()
         for typed in self._typed():
-            if typed in LEAVE:
+            if named(typed, self.language) == LEAVE:
                 return False
             if typed in ON:
                 if self.study.beat.reads:
@@ -152,7 +153,7 @@ class Pupil:
 
     def _sentence(self, text: Sentence, style: str) -> None:
         if text:
-            self.console.print(Text(text[self.language], style))
+            self.console.print(Text(sentence_in(text, self.language), style))
 
     def _tell(self, said: Say, style: str) -> None:
         self.console.print(Text(self._house(said), style))

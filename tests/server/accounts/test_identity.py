@@ -9,6 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.routes import HTTPRoute, WebSocketRoute
 
 from fivesuns.server.accounts.identity import PERSON_COOKIE, Identities
+from fivesuns.server.accounts.queries import digest
 from fivesuns.server.http.errors import STATUS
 from fivesuns.server.pages import assets
 from membership import QUICK, SECRET, enter, member, renew
@@ -17,7 +18,13 @@ from visiting import BOTH_OPEN, OPENING, Visitor, finish, house, my_turn, refusa
 pytestmark = pytest.mark.once
 
 ELSEWHERE = {"origin": "https://elsewhere.example"}
+OF_MEMBERS = ("/api/account", "/api/challenges", "/api/events")
 HOOK = "https://ana.example/private"
+BROWSER = {  # with the keys of the example in RFC 8291
+    "endpoint": "https://ana.example/push",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
 SEAT = {"seat": 0}
 ENTRY = {"name": "Ana", "password": "not her password"}
 WRITES = {  # what is sent there; an endpoint that is missing here fails the test
@@ -28,6 +35,8 @@ WRITES = {  # what is sent there; an endpoint that is missing here fails the tes
     "PUT /api/me/hook": {"url": "https://eve.example/"},
     "DELETE /api/me/hook": None,
     "POST /api/me/hook/test": None,
+    "PUT /api/me/push": BROWSER | {"endpoint": "https://eve.example/push"},
+    "DELETE /api/me/push": {"endpoint": BROWSER["endpoint"]},
     "POST /api/tables/{table}/sit": SEAT,
     "POST /api/tables/{table}/play": {"seat": 0, "word": OPENING},
     "POST /api/tables/{table}/draft": {"seat": 0, "words": []},
@@ -47,6 +56,14 @@ WRITES = {  # what is sent there; an endpoint that is missing here fails the tes
     "POST /api/replays/{table}/review": None,
     "POST /api/account": {"name": "Eve", "password": "a password of eve"},
     "POST /api/account/enter": ENTRY,
+    "POST /api/account/recover": {"name": "Ana", "code": "K7QM-4XWP-93TC-HR2D", "password": "a password of eve"},
+    "POST /api/account/codes": {"password": SECRET},
+    "PUT /api/account/bot": {"bot": True},
+    "POST /api/account/tokens": {"label": "eve", "scopes": ["read"]},
+    "DELETE /api/account/tokens/{token}": None,
+    "POST /api/tables/{table}/challenge": {"name": "Ana"},
+    "POST /api/challenges/{table}/accept": None,
+    "POST /api/challenges/{table}/decline": None,
     "POST /api/account/leave": None,
     "PUT /api/account/password": {"old": SECRET, "new": "another password"},
     "DELETE /api/account/sessions/{session}": None,
@@ -87,6 +104,11 @@ class Owner:
         my_turn(self.ana, hidden)
         self.begun, self.over, self.tables = begun, over, [begun, over, hidden, drafted]
         self.session = self.ana.get("/api/account").json()["sessions"][0]["id"]
+        client.blocking_portal.call(client.app.state.supervisor.idle, "push")  # nothing is told any more
+        self.ana.ask("PUT", "/api/me/push", BROWSER)
+        self.codes = self.ana.post("/api/account/codes", {"password": SECRET}).json()["codes"]
+        self.token = self.ana.post("/api/account/tokens", {"label": "hers", "scopes": ["read"]}).json()["token"]
+        client.app.state.events.seconds = 0  # a stream tells how everything stands, and ends
 
     def draft(self, table):
         """Keep a draft of some word that is more than nothing."""
@@ -108,7 +130,9 @@ class Owner:
         under_way = [
             self.client.app.state.registry.tables[table].match.seed for table in self.tables if table != self.over
         ]
-        return [HOOK, hook["secret"], *sessions, *under_way, self.ana.cookie.partition("=")[2]]
+        tokens = [self.token, *(one["id"] for one in self.ana.get("/api/account").json()["tokens"])]
+        own = [HOOK, hook["secret"], *BROWSER.values(), self.ana.cookie.partition("=")[2], *self.codes, *tokens]
+        return [*own, *sessions, *under_way]
 
     def state(self):
         """All that could have been changed."""
@@ -198,7 +222,13 @@ def filled(path, owner, table):
     """A path about the owner's things."""
     person = "/people/" in path
     known = {"table": table, "id": table, "game": "azteka", "name": "Ana" if person else "azteka", "eye": 0, "first": 0}
-    known |= {"session": owner.session, "digest": assets.DIGEST, "path": "openapi.json", "lesson": "first"}
+    known |= {
+        "session": owner.session,
+        "token": digest(owner.token),
+        "digest": assets.DIGEST,
+        "path": "openapi.json",
+        "lesson": "first",
+    }
     known["file"] = "azteka.svg" if path.startswith("/art") else next(iter(assets.FILES))
     return path.format(**known)
 
@@ -232,12 +262,12 @@ def expected(endpoint, who):
         return ""
     if endpoint.startswith("POST /api/tables/{table}/"):
         return "taken" if endpoint.endswith("/sit") else "seat"
-    if endpoint in ("GET /api/tables/{table}/solo", "POST /api/account/enter"):
+    if endpoint in ("GET /api/tables/{table}/solo", "POST /api/account/enter", "POST /api/account/recover"):
         return "seat"
+    if endpoint.startswith("POST /api/challenges/") and who == another_account:
+        return "nowhere"
     path = endpoint.partition(" ")[2]
-    return (
-        "seat" if path.startswith("/api/account") and endpoint != "POST /api/account" and who != another_account else ""
-    )
+    return "seat" if path.startswith(OF_MEMBERS) and endpoint != "POST /api/account" and who != another_account else ""
 
 
 @pytest.mark.parametrize("who", STRANGERS)

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from fivesuns.bots.appraise import Appraisal
+from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 from fivesuns.server.analysis.engine import AnalysisEngine
 from visiting import FREE, Visitor, finish, house, my_turn, refusal
@@ -51,7 +52,7 @@ class TestWhy:
 
 class TestHints:
     @pytest.mark.parametrize("name", GAMES)
-    @pytest.mark.parametrize("lang", ["en", "fr"])
+    @pytest.mark.parametrize("lang", LANGUAGES)
     def test_the_best_is_possible_and_told_in_words(self, client, name, lang):
         if GAMES[name].seats[-1] < 2:
             pytest.skip("nobody to play against")

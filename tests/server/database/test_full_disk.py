@@ -32,6 +32,11 @@ def pragma(client, setting):
     client.blocking_portal.call(client.app.state.store.write, work)
 
 
+BROWSER = {  # with the keys of the example in RFC 8291
+    "endpoint": "https://push.example/1",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
 WRITES = {
     "make": ("POST", "/api/tables", {"game": "azteka", "seats": [{"kind": "me"}, {"kind": "open"}]}),
     "now": ("POST", "/api/now", {"game": "azteka"}),
@@ -39,6 +44,7 @@ WRITES = {
     "rename": ("PUT", "/api/me", {"name": "Ana of the lake"}),
     "account": ("POST", "/api/account", {"name": "Ana", "password": "a long enough password"}),
     "webhook": ("PUT", "/api/me/hook", {"url": "https://example.org/turn"}),
+    "push": ("PUT", "/api/me/push", BROWSER),
     "chat": ("POST", "/api/tables/{table}/chat", {"seat": 0, "text": "hello"}),
     "play": ("POST", "/api/tables/{table}/play", {"seat": 0, "word": "place 1a"}),
     "resign": ("POST", "/api/tables/{table}/resign", {"seat": 0}),

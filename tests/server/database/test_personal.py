@@ -16,7 +16,7 @@ pytestmark = pytest.mark.once
 SECRET = "five suns at noon"
 NAME = "Itzel Unforgettable"
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-NAMING = {"person", "host", "actor", "guest", "name"}
+NAMING = {"person", "host", "actor", "guest", "name", "by", "muted", "about"}
 NOBODYS = {"branches", "reviews", "pulse", "pauses", "orders"}
 LISTS = {
     "ratings",
@@ -24,6 +24,7 @@ LISTS = {
     "chats",
     "puzzles",
     "hooks",
+    "subscriptions",
     "solos",
     "barred",
     "drafts",
@@ -32,6 +33,8 @@ LISTS = {
     "mutes",
     "reports",
     "bars",
+    "tokens",
+    "challenges",
 }
 
 
@@ -112,6 +115,17 @@ def fill(client, visitor):
             "at": at,
         },
         "hooks": {"person": person, "url": "https://example.org/", "secret": "s"},
+        "subscriptions": {
+            "id": "1",
+            "person": person,
+            "session": "",
+            "endpoint": "https://example.org/",
+            "p256dh": "",
+            "auth": "",
+            "lang": "en",
+            "site": "",
+            "made": at,
+        },
         "mutes": {"person": person, "muted": "x", "at": at},
         "reports": {
             "at": at,
@@ -123,6 +137,9 @@ def fill(client, visitor):
             "said": [],
         },
         "bars": {"person": person, "at": at, "reason": "spam"},
+        "recovery": {"person": person, "code": "digest"},
+        "tokens": {"id": "digest", "person": person, "label": NAME, "scopes": "read", "made": at},
+        "challenges": {"table": over, "person": "x", "by": person, "at": at},
     }
     with engine(client).begin() as connection:
         for name, row in rows.items():

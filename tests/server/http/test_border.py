@@ -26,7 +26,7 @@ def client(tmp_path):
         yield client
 
 
-# every row of the table of refusals, in both languages
+# every row of the table of refusals, in every language
 
 
 def broken(ana, table):
@@ -367,7 +367,7 @@ def test_no_body_makes_the_house_stumble(client):
 
 
 VERBS = ("play", "sit", "draft", "resign", "rematch", "ask", "answer", "chat", "bot", "kick")
-PUT = ("/api/me", "/api/me/hook")
+PUT = ("/api/me", "/api/me/hook", "/api/me/push")
 TYPES = ["application/json", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "nonsense", ""]
 
 
@@ -437,6 +437,8 @@ def test_where_rows_are_kept(tmp_path):
         ("fr", "fr"),
         ("fr-CA,fr;q=0.9,en;q=0.8", "fr"),
         ("de,en;q=0.5,fr;q=0.7", "fr"),
+        ("es-MX,es;q=0.9,en;q=0.8", "es"),
+        ("es-419", "es"),
         ("fr;q=0", "en"),
         ("fr;q=x,en;q=0.1", "en"),
         ("*", "en"),

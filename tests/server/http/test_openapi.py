@@ -66,6 +66,7 @@ def client(tmp_path_factory):
     with opened as client, pytest.MonkeyPatch.context() as patch:
         patch.setattr(match, "AWAY_SECONDS", 0)
         client.app.state.hints.seconds = 0.02
+        client.app.state.events.seconds = 0
         client.app.state.accounts.passwords.hasher = QUICK
         yield client
 
@@ -80,14 +81,24 @@ class Caller:
         self.visitor = visitor
         tables = everywhere_at(visitor, other) if everywhere else [finished(visitor, other)]
         visitor.ask("PUT", "/api/me/hook", {"url": INSIDE})
-        sessions = visitor.get("/api/account").json().get("sessions", [])
+        account = visitor.get("/api/account").json()
+        sessions, tokens = account.get("sessions", []), account.get("tokens", [])
+        member = visitor if sessions else other
+        codes = member.post("/api/account/codes", {"password": SECRET}).json()["codes"]
         choices = [choice["word"] for table in tables for choice in visitor.scene(table)["view"]["choices"][:1]]
         self.known = {
             "agreed": [True, False],
+            "auth": ["BTBZMqHH6r4Tts7J_aSIgg"],  # the keys of the example in RFC 8291
+            "bot": [True, False],
+            "code": codes,
+            "label": ["a program"],
+            "scopes": [["read"], ["read", "play"]],
+            "token": [one["id"] for one in tokens] or ["none"],
             "beat": [0, 1],
             "done": [[]],
             "chance": [False, True],
             "clock": [None, {"each": "move", "seconds": 86400}],
+            "endpoint": ["https://push.example/1"],
             "eye": [0, -5],
             "first": [0],
             "game": list(GAMES),
@@ -98,6 +109,7 @@ class Caller:
             "new": [SECRET],
             "old": [SECRET],
             "options": [{}],
+            "p256dh": ["BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"],
             "paper": ["a4"],
             "password": [SECRET],
             "public": [True, False],
@@ -124,7 +136,15 @@ def everywhere_at(visitor, other):
     other.post(f"/api/tables/{asked}/ask", {"seat": 1, "what": "draw"})
     tables = [finished(visitor, other), fresh, asked]
     tables += [visitor.make(with_bots(game), game=game.name) for game in GAMES.values()]
+    tables.append(invited(visitor, other))
     return tables if len(tables) % 2 else [*tables, visitor.make()]
+
+
+def invited(visitor, other):
+    """A table of somebody else, to which one is asked, if one has an account."""
+    table = other.make()
+    other.post(f"/api/tables/{table}/challenge", {"name": visitor.name})
+    return table
 
 
 def shared(visitor, other):

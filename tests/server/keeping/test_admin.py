@@ -122,7 +122,7 @@ def test_reports_are_read_and_settled(folder, met):
     typed(folder, "settle", str(report["report"]))
     assert [one for one in listed(folder, "reports") if one["table"] == table] == []
     assert [one for one in listed(folder, "reports", "--all") if one["table"] == table] == [report]
-    assert "no such report" in typed(folder, "settle", "99999", code=2)
+    assert "No such report" in typed(folder, "settle", "99999", code=2)
 
 
 def test_somebody_is_forgotten_as_if_they_had_gone(folder, met, client):

@@ -79,7 +79,7 @@ def test_a_backup_says_what_is_in_it(played):
     with zipfile.ZipFile(file) as packed:
         told = json.loads(packed.read(MANIFEST))
         assert set(packed.namelist()) == {MANIFEST, *told["files"]}
-    assert set(told["files"]) == {"house.sqlite", "secret", "material/kept/xalapa-0.json"}
+    assert set(told["files"]) == {"house.sqlite", "secret", "push-key", "material/kept/xalapa-0.json"}
     assert told["revision"] == HEAD
     assert told["counts"]["tables"] == 1
     assert told["counts"]["rows"] == made.counts["rows"] >= 1

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from fivesuns import folders
+from fivesuns.core.text import COMMON, words
 from fivesuns.server.keeping import moving
 from fivesuns.server.keeping.files import is_house, is_open
 from fivesuns.server.keeping.moving import TAKEN, NotTaken, settle_folder
@@ -15,6 +16,12 @@ from fivesuns.server.settings import from_environment
 from keeping import SECRET, contents, count, stored_house
 
 pytestmark = pytest.mark.once
+
+
+def settled(asked, environment):
+    """The folder, and what is said of it, in English; empty for nothing."""
+    folder, told = settle_folder(asked, environment)
+    return folder, words(COMMON, "en", told) if told else ""
 
 
 @pytest.fixture
@@ -32,9 +39,9 @@ def test_a_house_lies_where_the_system_keeps_such_things_or_where_one_says(syste
     assert folders.data_folder({}) == system
     assert folders.data_folder({"FIVESUNS_DATA": "/srv/fivesuns"}) == Path("/srv/fivesuns")
     assert from_environment({}).data == system
-    assert settle_folder(Path("elsewhere"), {}) == (Path("elsewhere"), "")
-    assert settle_folder(None, {"FIVESUNS_DATA": "named"}) == (Path("named"), "")
-    assert settle_folder(None, {}) == (system, "")
+    assert settled(Path("elsewhere"), {}) == (Path("elsewhere"), "")
+    assert settled(None, {"FIVESUNS_DATA": "named"}) == (Path("named"), "")
+    assert settled(None, {}) == (system, "")
     assert not system.exists()
 
 
@@ -44,7 +51,7 @@ def test_a_house_of_a_version_before_is_taken_along_once(system):
     (former / "boxes" / "azteka.json").write_text("{}")
     (former / "house.sqlite.before-0002").write_text("older")
     before = contents(former)
-    folder, told = settle_folder(None, {})
+    folder, told = settled(None, {})
     assert folder == system
     assert str(former.absolute()) in told
     assert str(system) in told
@@ -54,13 +61,13 @@ def test_a_house_of_a_version_before_is_taken_along_once(system):
     after = contents(former)
     assert after.pop(Path(TAKEN)).decode().strip() == told
     assert after == before
-    assert settle_folder(None, {}) == (system, "")
+    assert settled(None, {}) == (system, "")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="modes are those of POSIX")
 def test_what_is_taken_along_is_for_its_owner_alone(system):
     stored_house(Path("data"))
-    settle_folder(None, {})
+    settled(None, {})
     assert system.stat().st_mode & 0o777 == 0o700
     assert {path.stat().st_mode & 0o777 for path in system.iterdir()} == {0o600}
 
@@ -72,7 +79,7 @@ def test_what_is_only_in_the_log_of_an_open_house_is_taken_along(system):
         other.execute("PRAGMA wal_autocheckpoint=0")
         other.execute("INSERT INTO pauses VALUES (7, 8)")
         other.commit()
-        settle_folder(None, {})
+        settled(None, {})
     with closing(sqlite3.connect(system / "house.sqlite")) as taken:
         assert taken.execute("SELECT up FROM pauses WHERE down = 7").fetchall() == [(8.0,)]
 
@@ -82,7 +89,7 @@ def test_of_two_houses_neither_is_touched_and_a_sentence_says_so(system):
     stored_house(system)
     (system / "secret").write_text("another")
     before = contents(former), contents(system)
-    _, told = settle_folder(None, {})
+    _, told = settled(None, {})
     assert "another house" in told
     assert "--data data" in told
     assert (contents(former), contents(system)) == before
@@ -93,18 +100,18 @@ def test_a_folder_that_only_is_called_data_is_left_alone(system, text):
     Path("data").mkdir()
     Path("data", "house.sqlite").write_bytes(text)
     Path("data", "secret").write_text("somebody else's")
-    assert settle_folder(None, {}) == (system, "")
+    assert settled(None, {}) == (system, "")
     assert not system.exists()
 
 
 def test_with_a_database_elsewhere_the_secret_is_taken_along(system):
     Path("data").mkdir()
     Path("data", "secret").write_text(SECRET)
-    _, told = settle_folder(None, {"FIVESUNS_DATABASE": "postgresql+psycopg://db/house"})
+    _, told = settled(None, {"FIVESUNS_DATABASE": "postgresql+psycopg://db/house"})
     assert told
     assert (system / "secret").read_text() == SECRET
     Path("data", TAKEN).unlink()
-    assert "another house" in settle_folder(None, {"FIVESUNS_DATABASE": "postgresql+psycopg://db/house"})[1]
+    assert "another house" in settled(None, {"FIVESUNS_DATABASE": "postgresql+psycopg://db/house"})[1]
 
 
 def test_a_copy_that_was_interrupted_is_made_again_and_loses_no_secret(system, monkeypatch):
@@ -118,9 +125,9 @@ def test_a_copy_that_was_interrupted_is_made_again_and_loses_no_secret(system, m
     with monkeypatch.context() as patch:
         patch.setattr(moving, "copy_database", full)
         with pytest.raises(NotTaken, match=r"No space left.*--data data"):
-            settle_folder(None, {})
+            settled(None, {})
     assert not (system / "house.sqlite").exists()
-    settle_folder(None, {})
+    settled(None, {})
     assert is_house(system / "house.sqlite")
     assert (system / "secret").read_text() == SECRET
     assert (system / "secret.before-1").read_text() == "of somebody who only looked"

@@ -69,6 +69,7 @@ def test_what_the_page_brings_is_what_the_lobby_says(client):
 )
 def test_a_puzzle_is_told_as_far_as_one_is(given, said, lang):
     blank = {"game": "", "day": "2026-01-01", "table": None, "done": False, "score": None, "par": None}
+    blank |= {"seconds": None}
     for of in (0, 1, 4):
         one = Today(**blank | given, streak=0, place=2, of=of, best=[Solver("Ana", 7, 80.0, False)])
         told = list(_told(one))

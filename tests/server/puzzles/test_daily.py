@@ -50,7 +50,7 @@ def test_how_one_did_among_all(client):
     ana, beto, carla = (Visitor(client) for _ in range(3))
     assert ana.get("/api/daily/alone").json() == {
         "game": "alone", "day": "2024-04-24", "table": None, "done": False, "score": None, "par": None,
-        "streak": 0, "place": None, "of": 0, "best": [],
+        "seconds": None, "streak": 0, "place": None, "of": 0, "best": [],
     }  # fmt: skip
     solve(ana, "put 1", "put 2")
     solve(beto, "put 1")

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 from fivesuns.server.ratings.model import MU, SETTLED_SIGMA, SIGMA, Rating, fitted, of_bots, rated_anew
 from membership import QUICK, SECRET, member, renew
@@ -169,7 +170,7 @@ class TestProfiles:
         assert told["ratings"][0]["games"] == 1
         assert told["results"][0]["share"] == 1
 
-    @pytest.mark.parametrize("lang", ["en", "fr"])
+    @pytest.mark.parametrize("lang", LANGUAGES)
     def test_the_pages(self, client, lang):
         ray, sam = member(client, f"Ray {lang}"), member(client, f"Sam {lang}")
         duel(ray, sam)

@@ -8,6 +8,7 @@ from finishing import BOT, bots_alone, brought
 from fivesuns.core.record import Record, load, verify
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import WATCHER
+from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 from visiting import FREE, Visitor, finish, house, refusal, two
 
@@ -88,7 +89,7 @@ class TestGoingThrough:
         game = GAMES[name]
         ana, table = brought(client, name)
         for eye in [*range(game.seats[-1]), WATCHER]:
-            for lang in ("en", "fr"):
+            for lang in LANGUAGES:
                 answer = ana.get(f"/api/replays/{table}/{eye}?lang={lang}")
                 assert answer.status_code == 200, answer.text
                 last = len(answer.json()["log"])
@@ -111,7 +112,7 @@ class TestGoingThrough:
     def test_no_such_table(self, client):
         assert refusal(Visitor(client).get("/api/replays/nothing/0")) == (404, "nowhere")
 
-    @pytest.mark.parametrize("lang", ["en", "fr"])
+    @pytest.mark.parametrize("lang", LANGUAGES)
     def test_the_page(self, client, lang):
         _, _, table = played(client)
         answer = client.get(f"/replay/{table}?lang={lang}", headers={"accept": "text/html"})

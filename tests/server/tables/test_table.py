@@ -6,6 +6,7 @@ import pytest
 
 from fivesuns.core.game import Plan
 from fivesuns.core.record import load, replay, verify
+from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 from visiting import BOTH_OPEN, OPENING, FirstChoice, Visitor, finish, house, refusal, two
 
@@ -439,7 +440,7 @@ def test_a_whole_game_comes_to_its_end(client):
         {},
     ],
 )
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_order_that_makes_no_table_is_refused(client, order, lang):
     ana = Visitor(client, lang)
     assert refusal(ana.post("/api/tables", {"game": "azteka", **order})) == (400, "broken")

@@ -1,52 +1,28 @@
 """Being told of one's turn: signed, tried again, and never inside by default."""
 
+import base64
 import contextlib
 import hashlib
 import hmac
 import json
 import socket
 import threading
-from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
 from litestar.testing import TestClient
 
 from fivesuns.server.app import create_app
+from fivesuns.server.http.outgoing import is_outside, post, reach
 from fivesuns.server.runtime.executors import Busy, Deadline
 from fivesuns.server.settings import Settings, from_environment
 from fivesuns.server.webhooks import webhooks
-from fivesuns.server.webhooks.delivery import SIGNATURE, is_outside, post, reach
-from fivesuns.server.webhooks.queries import Webhook
+from fivesuns.server.webhooks.signature import SECRET_PREFIX, signed
+from listening import Ear
 from visiting import FREE, OPENING, FirstChoice, Visitor, refusal, wait_until
 
 pytestmark = pytest.mark.once
 
 SLOW = {"each": "move", "seconds": 86400, "late": "wait"}
-
-
-class Ear(HTTPServer):
-    """An address that hears, and fails as often as it is told to."""
-
-    def __init__(self, fails=0):
-        super().__init__(("127.0.0.1", 0), Answer)
-        self.heard, self.fails = [], fails
-        threading.Thread(target=self.serve_forever, daemon=True).start()
-
-    @property
-    def url(self):
-        return f"http://127.0.0.1:{self.server_port}/told?by=fivesuns"
-
-
-class Answer(BaseHTTPRequestHandler):
-    def do_POST(self):
-        body = self.rfile.read(int(self.headers["content-length"]))
-        self.server.heard.append((self.path, self.headers, body))
-        self.server.fails -= 1
-        self.send_response(500 if self.server.fails >= 0 else 204)
-        self.end_headers()
-
-    def log_message(self, *_):
-        pass
 
 
 @pytest.fixture
@@ -72,14 +48,34 @@ def test_who_is_on_turn_in_a_slow_game_is_told(tmp_path, ear):
         wait_until(lambda: ear.heard)
         path, headers, body = ear.heard[0]
         assert path == "/told?by=fivesuns"
-        signed = hmac.new(kept["secret"].encode(), body, hashlib.sha256).hexdigest()
-        assert headers[SIGNATURE] == f"sha256={signed}"
+        assert headers["webhook-signature"] == signature(kept["secret"], headers, body)
         told = json.loads(body)
         assert {**told, "at": 0} == {
             "kind": "turn", "table": table, "game": "azteka", "path": f"/t/{table}", "seat": 1, "step": 1, "at": 0,
         }  # fmt: skip
         wait_until(lambda: beto.get("/api/me/hook").json()["status"] == 204)
         assert len(ear.heard) == 1
+
+
+def signature(secret, headers, body):
+    """What is signed, by the words of the standard."""
+    key = base64.b64decode(secret.removeprefix(SECRET_PREFIX))
+    content = b".".join([headers["webhook-id"].encode(), headers["webhook-timestamp"].encode(), body])
+    return f"v1,{base64.b64encode(hmac.new(key, content, hashlib.sha256).digest()).decode()}"
+
+
+def test_it_is_signed_as_the_standard_says():
+    """The example of the Standard Webhooks libraries."""
+    secret, id, at = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "msg_p5jXN8AQM9LWM0D4loKWxJek", 1614265330
+    headers = signed(secret, id, at, b'{"test": 2432232314}')
+    assert headers["webhook-signature"] == "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
+    assert (headers["webhook-id"], headers["webhook-timestamp"]) == (id, str(at))
+
+
+def test_a_secret_of_before_signs_by_its_own_letters():
+    headers = signed("0f" * 16, "msg_1", 7, b"{}")
+    made = hmac.new(b"0f" * 16, b"msg_1.7.{}", hashlib.sha256).digest()
+    assert headers["webhook-signature"] == f"v1,{base64.b64encode(made).decode()}"
 
 
 def test_quick_games_tell_nobody(tmp_path, ear):
@@ -104,6 +100,7 @@ def test_it_is_tried_again(tmp_path, ear):
         beto.sit(table)
         ana.play(table, 0, OPENING)
         wait_until(lambda: len(ear.heard) == 3)
+        assert len({headers["webhook-id"] for _, headers, _ in ear.heard}) == 1  # it can be told from another message
         wait_until(lambda: beto.get("/api/me/hook").json()["status"] == 204)
 
 
@@ -182,7 +179,7 @@ class Drip:
 def test_an_answer_that_drips_is_given_up_after_a_time_in_all():
     drip = Drip()
     with pytest.raises(Busy):
-        post(Webhook(drip.url, "s"), b"{}", True, Deadline(10.0, drip.monotonic))
+        post(drip.url, b"{}", {}, True, Deadline(10.0, drip.monotonic))
     assert drip.now <= 18.0
     drip.gone.wait()
     drip.listening.close()
@@ -211,7 +208,7 @@ def test_one_person_keeps_one_thread_at_most(tmp_path, monkeypatch):
 
 def test_nobody_listens():
     with pytest.raises(ConnectionRefusedError):
-        post(Webhook("http://127.0.0.1:9/", "s"), b"{}", private=True)
+        post("http://127.0.0.1:9/", b"{}", {}, private=True)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
 from fivesuns.games.azteka.material import ACTIONS, CELL_NAMES, LIFE, MUMMY, PAWNS_OF_THREE, PAWNS_OF_TWO, TURN
 from fivesuns.games.azteka.rules import MUMMIES, State
-from fivesuns.games.azteka.view import ART, HOW, disintegrated, rings_reached, segments_reached
+from fivesuns.games.azteka.story import disintegrated
+from fivesuns.games.azteka.view import ART, HOW, rings_reached, segments_reached
 
 
 def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple[Say, ...]:

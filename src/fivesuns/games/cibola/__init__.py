@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.cibola import bots, reasons, sheets, sketch, text, view
+from fivesuns.games.cibola import bots, reasons, sheets, sketch, story, text, view
 from fivesuns.games.cibola.material import MATERIAL, unpack
 from fivesuns.games.cibola.rules import RULES, State, start
 
@@ -25,7 +25,7 @@ GAME = Game(
     start=_start,
     stage=view.stage,
     look=view.look,
-    story=view.story,
+    story=story.story,
     tell=text.tell,
     claims=reasons.claims,
     sketch=sketch.sketch,

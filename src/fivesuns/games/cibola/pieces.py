@@ -229,6 +229,12 @@ def seat_piece(state: State, seat: int, eye: int) -> Piece:
     return _seat_piece(int(state.seats), seat, sealed, own, state.torch == seat)
 
 
+def fist_piece(state: State, seat: int, eye: int) -> Piece:
+    """A closed fist, at the moment before all open: its number only for whoever closed it."""
+    own = int(state.bid(seat)) if eye == seat else -1
+    return _seat_piece(int(state.seats), seat, True, own, state.torch == seat)
+
+
 @cache
 def _seat_piece(seats: int, seat: int, sealed: bool, own: int, torch: bool) -> Piece:
     x, y = drawn.pick_place(seat, seats)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from heapq import heappop, heappush
 
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY, WATCHER
 from fivesuns.core.text import Say, Who, say
-from fivesuns.core.view import Cell, Choice, Detail, Held, Motion, Panel, Part, Piece, Row, Stage, Story, Verdict, View
+from fivesuns.core.view import Cell, Choice, Detail, Held, Panel, Part, Piece, Row, Stage, Verdict, View
 from fivesuns.games.inka import stage as drawn
 from fivesuns.games.inka.goal import goal
 from fivesuns.games.inka.material import (
@@ -35,14 +34,13 @@ from fivesuns.games.inka.material import (
     WALK,
     Material,
 )
-from fivesuns.games.inka.poses import BESIDE, GROUND, NONE, RHOMBUS, SNAKES, SPIRAL, Way, corners
+from fivesuns.games.inka.poses import NONE, RHOMBUS, SPIRAL, Way
 from fivesuns.games.inka.rules import BLOCKED, DRAWING, LAYING, LOT, OVER, STARTING, TILING, WALKING, State
 
 MARKS = ("dot", "bar", "triangle", "cross")  # what tells the seats apart, besides their colours
 TONE = ("sky", "gold", "jade", "clay")
 NUMBER_AT, NUMBER = -0.28, 0.22 * drawn.EDGE  # of a tile, on its first half
 SQUARE = 0.32 * drawn.EDGE
-FRAMES = 6  # of a walk, at most
 Prices = dict[int, int]  # what it costs to walk to a cell
 
 RING = "ring"  # a place where a tile may lie in two ways
@@ -475,124 +473,3 @@ def look(state: State, eye: int) -> View:
         box=drawn.BOX_SUN if state.winner != NONE else None,
         goal=goal(panels, eye, int(state.points) if eye == state.mover else 0),
     )
-
-
-# how one view came from the one before
-
-
-def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
-    meaning = ACTIONS.meaning(action)
-    tell = {
-        "start": _started,
-        "draw": _drawn,
-        "lay": _laid,
-        "move": _moved,
-        "walk": _walked,
-        "take": _taken,
-        "passage": _passed,
-        "block": _blocked,
-        "end": _ended,
-    }.get(meaning.kind)
-    return tell(before, seat, action, after) if tell else Story()
-
-
-def _last(*cells: int) -> dict[str, str]:
-    """The marks of the last move."""
-    return {f"frame-{CELL_NAMES[cell]}": "last" for cell in cells}
-
-
-def _started(before: State, seat: int, action: int, after: State) -> Story:
-    cell = action - START
-    return Story(((Motion("arrive", piece=pawn_piece(seat, cell), seat=seat),),), _last(cell))
-
-
-def _drawn(before: State, seat: int, action: int, after: State) -> Story:
-    return Story(((Motion("arrive", piece=drawn_piece(action - DRAW, edges_of(after, action - DRAW))),),))
-
-
-def _laid(before: State, seat: int, action: int, after: State) -> Story:
-    pose, (x, y) = action - LAY, drawn.UPPER_RIGHT
-    piece = tile_piece(int(before.drawn), edges_of(before, int(before.drawn)), pose, int(before.seats))
-    laid = Motion("arrive", piece=piece, x=x, y=y)
-    return Story(((Motion("leave", ("drawn",)), laid),), _last(*PAIRS[pose]))
-
-
-def carried(before: State, tile: int) -> list[int]:
-    """The seats whose pawns stand on a tile."""
-    halves = PAIRS[int(before.board.pose(tile))]
-    return [seat for seat in range(int(before.seats)) if int(before.board.pawn(seat)) in halves]
-
-
-def _moved(before: State, seat: int, action: int, after: State) -> Story:
-    """A tile slides or turns, with all that stands on it."""
-    tile, pose = divmod(action - MOVE, POSES)
-    way = before.board.way(tile, pose)
-    there = [tile_piece(tile, edges_of(after, tile), pose, int(after.seats))]
-    there += [pawn_piece(other, int(after.board.pawn(other))) for other in carried(before, tile)]
-    if tile >= PATHS:
-        seats = range(int(after.seats))
-        there += [statue_piece(one, tile, pose) for one in seats if not after.has_statue(one, tile - PATHS)]
-    if way.corner == NONE:
-        frame = tuple(Motion("line", (piece.id,), x=piece.x, y=piece.y) for piece in there)
-    else:
-        x, y = drawn.at(corners(int(before.board.pose(tile)))[way.corner])
-        ids = tuple(piece.id for piece in there)
-        frame = (Motion("arc", ids, x=round(x, 1), y=round(y, 1), angle=-60.0 * way.steps),)
-    return Story((frame,), _last(*PAIRS[pose]))
-
-
-def _walked(before: State, seat: int, action: int, after: State) -> Story:
-    cells = route(before, int(before.board.pawn(seat)), action - WALK)
-    every = -(-len(cells) // FRAMES)  # long walks are told in fewer steps
-    stops = list(reversed(cells[::-1][::every]))
-    places = [drawn.CENTRES[cell] for cell in stops]
-    return Story(tuple((Motion("line", (f"pawn-{seat}",), x=x, y=y),) for x, y in places), _last(action - WALK))
-
-
-def route(state: State, start: int, end: int) -> list[int]:
-    """The cells of a cheapest way from one to another, and of those a shortest; without the first."""
-    ground, come = state.board.ground, {start: start}
-    queue, done = [(0, 0, start, start)], set[int]()
-    while end not in done:
-        points, steps, here, origin = heappop(queue)
-        if here in done:
-            continue
-        done.add(here)
-        come[here] = origin
-        for side in range(3):
-            beside = int(BESIDE[3 * here + side])
-            if beside == NONE or not ground[beside] & GROUND or (ground[here] | ground[beside]) >> side & 1:
-                continue
-            snakes = sum(int(ground[cell]) >> SNAKES + side & 1 for cell in (here, beside))
-            heappush(queue, (points + snakes, steps + 1, beside, here))
-    cells = [end]
-    while cells[-1] != start:
-        cells.append(come[cells[-1]])
-    return cells[-2::-1]
-
-
-def _taken(before: State, seat: int, action: int, after: State) -> Story:
-    id = f"statue-{seat}-{TILE_NAMES[PATHS + int(before.statue_here(seat))]}"
-    return Story(((Motion("leave", (id,), seat=seat),),), _last(int(after.board.pawn(seat))))
-
-
-def _passed(before: State, seat: int, action: int, after: State) -> Story:
-    cell = action - PASSAGE
-    return Story(((Motion("swap", (f"pawn-{seat}",), pawn_piece(seat, cell)),),), _last(cell))
-
-
-def _blocked(before: State, seat: int, action: int, after: State) -> Story:
-    cell = action - BLOCK
-    return Story(((Motion("arrive", piece=blocker_piece(seat, cell), seat=seat),),), _last(cell))
-
-
-def _ended(before: State, seat: int, action: int, after: State) -> Story:
-    """The blocker of whoever is next comes back."""
-    back = [other for other in range(int(after.seats)) if is_back(before, after, other)]
-    frame = tuple(Motion("leave", (f"blocker-{other}",), seat=other) for other in back)
-    return Story((frame,) if frame else (), _last(int(before.board.pawn(seat))))
-
-
-def is_back(before: State, after: State, seat: int) -> bool:
-    """Whether a seat's blocker has left the board."""
-    return bool(before.board.blocker(seat) != NONE and after.board.blocker(seat) == NONE)

@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.xalapa import bots, reasons, sheets, sketch, solver, text, view
+from fivesuns.games.xalapa import bots, reasons, sheets, sketch, solver, story, text, view
 from fivesuns.games.xalapa.material import GLASSES, MATERIAL, SETTLES, STEP_NAMES, unpack
 from fivesuns.games.xalapa.rules import RULES, State, start
 
@@ -44,7 +44,7 @@ GAME = Game(
     start=_start,
     stage=view.stage,
     look=view.look,
-    story=view.story,
+    story=story.story,
     tell=text.tell,
     claims=reasons.claims,
     sketch=sketch.sketch,
@@ -62,4 +62,5 @@ GAME = Game(
     solve=bots.best,
     par=solver.par,
     daily=_daily,
+    card=text.card,
 )

@@ -48,6 +48,7 @@ SYMBOL = 92.0  # alone on a cell
 PAIR = 80.0  # one of two
 PAIRED = 33.0  # from the middle of the cell, up and left or down and right
 STONE = 78.0
+IDEAL = 104.0  # the ring about a stone
 STONE_AT = (36.0, -36.0)  # the corner that two symbols leave free
 
 FOOT = PLATE_TOP + PLATE + 46
@@ -259,6 +260,22 @@ def stone_piece(cell: int) -> Piece:
     return Piece(f"stone-{name}", "stone", x + STONE_AT[0], y + STONE_AT[1], STONE, say("label-stone", cell=name))
 
 
+@cache
+def ideal_piece(cell: int) -> Piece:
+    """Where a stone of a better placement belongs."""
+    (x, y), name = cell_place(cell), CELL_NAMES[cell]
+    spot = (x + STONE_AT[0], y + STONE_AT[1], IDEAL)
+    return Piece(f"ideal-{name}", "ideal", *spot, say("label-ideal", cell=name), look="best")
+
+
+@cache
+def spare_piece(cell: int) -> Piece:
+    """A stone of one's own that a better placement does without."""
+    (x, y), name = cell_place(cell), CELL_NAMES[cell]
+    spot = (x + STONE_AT[0], y + STONE_AT[1], STONE)
+    return Piece(f"spare-{name}", "spare", *spot, say("label-spare", cell=name), look="spare")
+
+
 # the tests
 
 
@@ -309,9 +326,15 @@ def position_piece(box: Material, shape: int, tests: int, check: Check) -> Piece
             x, y = (column - (columns - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch
             art, size = ("stone", pitch + 2) if (row, column) in stones else ("gap", pitch * 0.84)
             parts.append(Part(x, y, size, art))
-    name = f"{POSITION_NAMES[shape % POSITIONS]}-{SIDES[shape // POSITIONS]}"
-    about = say("about-position", number=1, n=len(stones), shape=name, **_seen(check))
-    return _test(1, tests, "ground", parts=parts, short=say("short-position", shape=name), about=about, check=check)
+    args = shape_args(box, shape)
+    about = say("about-position", number=1, **args, **_seen(check))
+    short = say("short-position", shape=args["shape"])
+    return _test(1, tests, "ground", parts=parts, short=short, about=about, check=check)
+
+
+def shape_args(box: Material, shape: int) -> dict[str, Argument]:
+    """An arrangement as arguments: how many stones, and how they lie."""
+    return {"n": len(box.shapes[shape]), "shape": f"{POSITION_NAMES[shape % POSITIONS]}-{SIDES[shape // POSITIONS]}"}
 
 
 def asks(upper: int, lower: int) -> tuple[str, dict[str, Argument]]:

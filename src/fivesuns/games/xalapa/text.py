@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from fivesuns.core.game import Card
 from fivesuns.core.listing import Drawn, Listing
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
@@ -46,6 +47,14 @@ def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple
     if after.mover == NOBODY:
         lines += _over(after)
     return tuple(lines)
+
+
+def card(state: State) -> Card:
+    """How a day alone went: how many tests were passed, not which, and with how many stones."""
+    of, failed = int(state.levels[0]), int(state.failed(0)).bit_count()
+    stones = int(oracle.size(state.stones[0]))
+    label = say("card-tests", n=of - failed, of=of)
+    return Card(say("title"), of - failed, of, label, ((stones, say("card-stones", n=stones)),))
 
 
 def _done(before: State, seat: int, action: int, after: State, eye: int) -> list[Say]:

@@ -11,7 +11,7 @@ from functools import cache
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY, WATCHER
 from fivesuns.core.text import Argument, Say, Who, say
-from fivesuns.core.view import Cell, Choice, Goal, Held, Motion, Panel, Piece, Row, Stage, Stock, Story, Verdict, View
+from fivesuns.core.view import Cell, Choice, Goal, Held, Panel, Piece, Row, Stage, Stock, Verdict, View
 from fivesuns.games.xalapa import oracle
 from fivesuns.games.xalapa import stage as drawn
 from fivesuns.games.xalapa.goal import goal
@@ -20,7 +20,6 @@ from fivesuns.games.xalapa.material import (
     CELL_NAMES,
     COLUMNS,
     CURSE,
-    DONE,
     FEW_TESTS,
     LEAST_BID,
     MANY_TESTS,
@@ -79,9 +78,36 @@ def least(state: State, seat: int, day: int) -> Best:
 
 
 def _best_stones(state: State, seat: int) -> tuple[int, ...]:
-    """One of the best placements of the day, on the seat's own board."""
-    cells = oracle.cells_of(least(state, seat, len(state.past) - 1).ways[0])
-    return tuple(cells if state.faces[seat] < PATTERNS else sorted(map(mirrored, cells)))
+    """Of the best placements of the day the one nearest to the seat's own, on its own board."""
+    laid = set(oracle.cells_of(state.stones[seat]))
+    near: tuple[int, ...] = ()
+    for way in least(state, seat, len(state.past) - 1).ways:
+        cells = oracle.cells_of(way)
+        there = tuple(cells if state.faces[seat] < PATTERNS else sorted(map(mirrored, cells)))
+        if not near or len(laid.intersection(there)) > len(laid.intersection(near)):
+            near = there
+    return near
+
+
+def _spare(state: State, seat: int) -> list[int]:
+    """After the check: the stones that the best placement does without."""
+    best_stones = _best_stones(state, seat)
+    return [cell for cell in oracle.cells_of(state.stones[seat]) if cell not in best_stones]
+
+
+def _laid_over(state: State, seat: int) -> bool:
+    """Whether a better placement is to be laid over a seat's own."""
+    if state.phase not in (SHOWING, OVER) or state.atlacoya:
+        return False
+    return bool(least(state, seat, len(state.past) - 1).cost < state.gained[seat])
+
+
+def _better(state: State, seat: int) -> list[Piece]:
+    """A better placement, over one's own: rings where stones belong, crosses on those to take away."""
+    if not _laid_over(state, seat):
+        return []
+    rings = [drawn.ideal_piece(cell) for cell in _best_stones(state, seat)]
+    return [*rings, *(drawn.spare_piece(cell) for cell in _spare(state, seat))]
 
 
 def asked(state: State, seat: int) -> int:
@@ -258,6 +284,7 @@ def pieces(state: State, eye: int) -> list[Piece]:
         on_table += drawn.face(state.tables.material, int(state.faces[seat]))
     if eye >= 0 or state.phase in CHECKED:
         on_table += [drawn.stone_piece(cell) for cell in oracle.cells_of(state.stones[seat])]
+        on_table += _better(state, seat)
     return on_table + _foot(state, eye)
 
 
@@ -383,6 +410,8 @@ def _marks(state: State, eye: int, shown: list[Piece]) -> dict[str, str]:
     """What one presses has no drawing of its own; tests that do not count for this seat are faint."""
     marks = {"press-0": "full", "press-1": "full"}
     faint = {f"oracle-{test + 1}" for test in range(asked(state, home(eye)), MANY_TESTS)}
+    if _laid_over(state, home(eye)):
+        marks |= {f"stone-{CELL_NAMES[cell]}": "spare" for cell in _spare(state, home(eye))}
     return marks | {piece.id: "gone" for piece in shown if piece.id in faint}
 
 
@@ -460,28 +489,3 @@ def look(state: State, eye: int) -> View:
         verdict=_verdict(state),
         goal=_goal(state, eye, panels),
     )
-
-
-# how one view came from the one before
-
-
-def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
-    """What is gone leaves, what is new comes; at the check one test is ticked after another. A stone is there at once:
-    who lays it is in a hurry."""
-    if action < DONE:
-        return Story()
-    eye = eye if eye >= 0 else WATCHER
-    old = {piece.id: piece for piece in pieces(before, eye)}
-    new = {piece.id: piece for piece in pieces(after, eye)}
-    left = [Motion("leave", (id,)) for id in old if id not in new]
-    came = [Motion("arrive", piece=piece) for id, piece in new.items() if id not in old]
-    changed = [Motion("swap", (id,), piece) for id, piece in new.items() if id in old and old[id] != piece]
-    if after.phase not in CHECKED or before.phase != LAYING:
-        return Story(_frames([*left, *changed], came))
-    ticked = [[motion] for motion in changed if motion.piece and motion.piece.id.startswith("oracle-")]
-    rest = [motion for motion in changed if [motion] not in ticked]
-    return Story(_frames([*left, *rest], *ticked, came))
-
-
-def _frames(*frames: list[Motion]) -> tuple[tuple[Motion, ...], ...]:
-    return tuple(tuple(frame) for frame in frames if frame)

@@ -16,6 +16,7 @@ PITCH = 100
 LEAST = 5  # cells across, at least: the frame of the first actions stands still
 STRIP = 0.21  # of the frame's width: its height below the grid
 SMALL = 4.6  # a cell of a glyph
+MARGIN = 40.0  # of a card that lies over its shape
 BOX: Box = (-250, -250, 500, 500 * (1 + STRIP))
 
 Frame = tuple[float, float, float]  # left, top, width: a square
@@ -53,6 +54,12 @@ def _held(left: int, right: int, top: int, bottom: int) -> tuple[float, float]:
     """The middle nearest to the Man's first place from which the least frame holds these lines."""
     half = LEAST // 2
     return (max(right - half, min(left + half, 0)), max(bottom - half, min(top + half, 0)))
+
+
+def wider(around: Frame) -> Frame:
+    """A frame with room for a card that lies over a shape at its edge, and for its name below."""
+    left, top, width = around
+    return (left - MARGIN, top - MARGIN, width + 2 * MARGIN)
 
 
 def box(around: Frame, *, strip: bool = True) -> Box:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
-from fivesuns.core.view import Cell, Choice, Detail, Motion, Panel, Part, Piece, Row, Stage, Story, Verdict, View
+from fivesuns.core.view import Cell, Choice, Detail, Panel, Part, Piece, Row, Stage, Verdict, View
 from fivesuns.games.xochintlan import stage as drawn
 from fivesuns.games.xochintlan.goal import goal
 from fivesuns.games.xochintlan.material import (
@@ -17,7 +17,6 @@ from fivesuns.games.xochintlan.material import (
     CARD_NAMES,
     CARDS,
     CELL_NAMES,
-    CELLS,
     CHANGE,
     DEAL,
     MAN,
@@ -90,28 +89,28 @@ def winning_cells(state: State) -> set[int]:
 # pieces
 
 
-def _at(cell: int, where: Places) -> tuple[float, float]:
+def point_of(cell: int, where: Places) -> tuple[float, float]:
     x, y = drawn.point(where[cell])
     return float(x), float(y)
 
 
-def _tile(state: State, cell: int, where: Places) -> Piece:
+def tile_piece(state: State, cell: int, where: Places) -> Piece:
     name = ANIMAL_NAMES[state.grid.animal(cell)]
     label = say("label-tile", animal=name, cell=CELL_NAMES[cell])
     locked = not state.man_only and cell in (state.last, state.last_too) and state.mover != NOBODY
     detail = Detail(about=say("about-last", cell=CELL_NAMES[cell])) if locked else None
-    return Piece(f"tile-{CELL_NAMES[cell]}", name, *_at(cell, where), SIZE, label, detail=detail)
+    return Piece(f"tile-{CELL_NAMES[cell]}", name, *point_of(cell, where), SIZE, label, detail=detail)
 
 
 def _man(state: State, where: Places) -> Piece:
     cell = int(state.grid.man)
     detail = Detail(about=say("about-man")) if state.man_played and state.mover != NOBODY else None
-    return Piece("man", "man", *_at(cell, where), SIZE, say("label-man", cell=CELL_NAMES[cell]), detail=detail)
+    return Piece("man", "man", *point_of(cell, where), SIZE, say("label-man", cell=CELL_NAMES[cell]), detail=detail)
 
 
 def _ghost(cell: int, where: Places) -> Piece:
     name = CELL_NAMES[cell]
-    return Piece(f"place-{name}", "place", *_at(cell, where), SIZE, say("label-place", cell=name), look="ghost")
+    return Piece(f"place-{name}", "place", *point_of(cell, where), SIZE, say("label-place", cell=name), look="ghost")
 
 
 def just_played(state: State) -> list[int]:
@@ -124,13 +123,28 @@ def _overlays(state: State, where: Places) -> list[Piece]:
     """Frames about what won, or what was just played and must be left alone."""
     won = winning_cells(state)
     if won:
-        return [_overlay("win", cell, where) for cell in sorted(won)]
+        return [*over_piece(state, where), *(_overlay("win", cell, where) for cell in sorted(won))]
     return [_overlay("last", cell, where) for cell in just_played(state)]
 
 
 def _overlay(art: str, cell: int, where: Places) -> Piece:
     name = CELL_NAMES[cell]
-    return Piece(f"{art}-{name}", art, *_at(cell, where), SIZE, say(f"label-{art}", cell=name))
+    return Piece(f"{art}-{name}", art, *point_of(cell, where), SIZE, say(f"label-{art}", cell=name))
+
+
+def over_piece(state: State, where: Places) -> list[Piece]:
+    """The card that won, which was a secret, laid over its shape."""
+    won = sorted(winning_cells(state))
+    if not won:
+        return []
+    winner, _, card, _ = ended(state, int(state.deal))
+    points = [point_of(cell, where) for cell in won]
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, bottom = min(y for _, y in points), max(y for _, y in points)
+    art = f"over-{round((right - left) / SIZE) + 1}{round((bottom - top) / SIZE) + 1}"
+    size = SIZE + max(right - left, bottom - top) + 2 * drawn.MARGIN
+    said = say("label-over", card=CARD_NAMES[card], who=Who(winner))
+    return [Piece("over", art, (left + right) / 2, (top + bottom) / 2, size, said, "over", detail=Detail(caption=said))]
 
 
 def _strip(state: State, eye: int, frame: drawn.Frame) -> list[Piece]:
@@ -160,11 +174,11 @@ def _held(state: State, eye: int) -> list[tuple[int, float]]:
 
 
 def _pieces(state: State, eye: int, where: Places, frame: drawn.Frame) -> list[Piece]:
-    pieces = [_tile(state, cell, where) for cell in animals(state)]
+    pieces = [tile_piece(state, cell, where) for cell in animals(state)]
     pieces += [_man(state, where), *_overlays(state, where)]
     if eye == state.mover >= 0:
         pieces += [_ghost(cell, where) for cell in _open(state)]
-    return [*pieces, *_strip(state, eye, frame)]
+    return pieces if winning_cells(state) else [*pieces, *_strip(state, eye, frame)]
 
 
 def _open(state: State) -> list[int]:
@@ -177,7 +191,7 @@ def _open(state: State) -> list[int]:
     return [cell for cell in front if cell != state.grid.man and not state.is_beyond(cell)]
 
 
-def _where(state: State) -> Places:
+def places_of(state: State) -> Places:
     """Where every cell lies that has a piece or may still get one."""
     places = [int(cell) for cell in state.grid.places() if not state.is_beyond(cell)] if state.mover != NOBODY else []
     return drawn.unrolled([*animals(state), int(state.grid.man), *places])
@@ -318,7 +332,15 @@ def _note(state: State) -> Say | None:
 # the end
 
 
-def _verdict(state: State) -> Verdict | None:
+def _almost(state: State, eye: int, winners: tuple[int, ...]) -> Cell | None:
+    """How much lay there of the card of somebody who did not win: of the one that came furthest."""
+    if not 0 <= eye < state.seats or eye in winners or not winners:
+        return None
+    n, card = max((sum(best_fit(state, card)), card) for card in cards_of(state, eye))
+    return Cell(say("near-card", card=CARD_NAMES[card], n=n), drawn.card_art(card))
+
+
+def _verdict(state: State, eye: int) -> Verdict | None:
     if state.mover != NOBODY:
         return None
     result = state.result()
@@ -330,7 +352,8 @@ def _verdict(state: State) -> Verdict | None:
         rows = tuple(_hand_row(state, seat, held) for seat in range(state.seats) for held in cards_of(state, seat))
         best = tuple(number for number, row in enumerate(rows) if how == SHAPE and row[1].art == drawn.card_art(card))
         head = tuple(say(f"table-{name}") for name in ("player", "card", "laid"))
-        return Verdict(winners, shape_made if how == SHAPE else say(f"why-{HOW[how]}"), head, rows, best)
+        why = shape_made if how == SHAPE else say(f"why-{HOW[how]}")
+        return Verdict(winners, why, head, rows, best, near=_almost(state, eye, winners))
     deals = [ended(state, deal) for deal in range(state.deals)]
     rows = tuple(_deal_row(number, *deal) for number, deal in enumerate(deals))
     head = tuple(say(f"table-{name}") for name in ("deal", "winner", "how", "plies"))
@@ -357,10 +380,11 @@ def _deal_row(number: int, winner: int, how: int, card: int, plies: int) -> tupl
 
 
 def look(state: State, eye: int) -> View:
-    where = _where(state)
-    frame = drawn.frame(list(where.values()), still=state.mover != NOBODY)
-    pieces = _pieces(state, eye, where, frame)
+    where = places_of(state)
     won = winning_cells(state)
+    frame = drawn.frame(list(where.values()), still=state.mover != NOBODY)
+    frame = drawn.wider(frame) if won else frame
+    pieces = _pieces(state, eye, where, frame)
     panels = [_panel(state, seat, eye) for seat in range(state.seats)]
     names = {"man" if cell == state.grid.man else f"tile-{CELL_NAMES[cell]}" for cell in won}
     return View(
@@ -372,49 +396,10 @@ def look(state: State, eye: int) -> View:
         hint=hint(state),
         tag=_tag(state),
         note=_note(state),
-        verdict=_verdict(state),
-        box=drawn.box(frame, strip=state.mover != NOBODY or bool(_held(state, eye))),
+        verdict=_verdict(state, eye),
+        box=drawn.box(frame, strip=state.mover != NOBODY or bool(_held(state, eye) and not won)),
         goal=goal(panels, eye),
     )
-
-
-# how one view came from the one before
-
-
-def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
-    if action >= CHANGE:
-        return Story()
-    if after.deal == before.deal:
-        return _moved(before, seat, action, after)
-    trial = before.copy()  # the same action where no deal comes after it: the grid as it stood at the end
-    trial.deals = trial.deal + 1
-    trial.play(seat, action)
-    told = _moved(before, seat, action, trial)
-    _, how, card, _ = ended(after, int(before.deal))
-    ids = [_id(trial, cell) for cell in sorted(made_cells(trial, card))] if how == SHAPE else []
-    gone = tuple(_id(trial, cell) for cell in animals(trial))
-    frames = [(Motion("glow", tuple(ids)),)] if ids else []
-    return Story((*told.frames, *frames, (Motion("leave", gone, seat=seat),)))
-
-
-def _id(state: State, cell: int) -> str:
-    return "man" if cell == state.grid.man else f"tile-{CELL_NAMES[cell]}"
-
-
-def _moved(before: State, seat: int, action: int, after: State) -> Story:
-    where = _where(after)
-    if action < REPLACE:
-        tile = _tile(after, action % CELLS, where)
-        return Story(((Motion("arrive", piece=tile, seat=seat),),), {tile.id: "last"})
-    if action >= SWAP:
-        cells = [int(before.grid.cells[slot]) for slot in PAIRS[action - SWAP]]
-    elif action >= MAN:
-        x, y = _at(action - MAN, where)
-        return Story(((Motion("line", ("man",), x=x, y=y),),), {"man": "last"})
-    else:
-        cells = [(action - REPLACE) // ANIMALS]
-    tiles = [_tile(after, cell, where) for cell in cells]
-    return Story((tuple(Motion("swap", (tile.id,), tile) for tile in tiles),), {tile.id: "last" for tile in tiles})
 
 
 assert (PLACE, len(CARDS_AT)) == (0, 3)

@@ -12,7 +12,7 @@ account-enter-guest = { $games ->
 }
 account-name = Name
 account-password = Password
-account-password-about = At least { $least } characters. There is no e-mail, so a lost password cannot be sent to you.
+account-password-about = At least { $least } characters. There is no e-mail, so a lost password cannot be sent to you: make recovery codes afterwards.
 account-since = Since { $date }
 account-leave = Log out
 account-profile = Your profile
@@ -31,8 +31,9 @@ account-end = End
 account-end-name = End the session { $device }
 account-end-others = End all others
 account-everything = What is kept about you
-account-everything-about = Your name, your sessions, your ratings and the records of your games, in one file.
+account-everything-about = Your name, your sessions, your ratings, the records of your games and all the rest, in one file.
 account-everything-go = Download everything
+account-privacy = What, why and for how long
 account-delete = Delete the account
 account-delete-about = Your name, password, sessions and ratings are erased. Games under way are given up. Games that were played stay, without your name: they belong to the others too. This cannot be undone.
 account-delete-go = Delete for ever
@@ -44,6 +45,7 @@ no-name-taken = This name belongs to an account. Choose another, or log in.
 no-second-account = You have an account already.
 no-account = For that you need an account.
 no-entry = There is no account with this name and this password.
+no-code = There is no account with this name and this code. A code works once.
 no-password = This is not your password.
 no-tries = Too many attempts. Wait a little.
 no-short-password = A password has { $least } to { $most } characters.
@@ -60,3 +62,49 @@ say-hook-kept = Kept.
 say-hook-answered = Your address answered with { $n }.
 say-hook-silent = Your address did not answer.
 say-hook-dropped = You are told no more.
+
+# recovery codes
+account-lost = Lost your password?
+account-lost-about = One of your recovery codes lets you in, once, and you choose a new password. You are logged out everywhere else.
+account-code = Recovery code
+account-lost-go = Log in with the code
+account-codes = Recovery codes
+account-codes-about = For the day the password is lost. Each code lets you in once. Write them down or print them: they are shown this one time, and the house keeps only what it needs to recognise them.
+account-codes-left = { $n ->
+    [0] You have no codes yet.
+    [one] One code is left.
+   *[other] { $n } codes are left.
+}
+account-codes-go = Make codes
+account-codes-again = Make new codes
+account-codes-once = These are your codes. They are not shown again, and those from before are worth nothing now.
+account-codes-file = Save as a file
+account-copy = Copy
+say-account-copied = Copied
+
+# invitations
+account-challenges = You are invited
+account-challenge-by = by { $name }
+account-accept = Accept
+account-decline = Decline
+
+# bots
+account-bot = A bot of yours
+account-bot-about = For those who write programs that play. A bot has an account of its own: at tables it is shown as a bot, and games with it do not count for ratings unless whoever runs this house wants it so.
+account-bot-yes = Mark this account as a bot
+account-bot-no = I play here myself
+account-bot-is = This account is a bot.
+account-bot-is-not = This account is a person: by a token it may read, not play.
+account-token = Token
+account-token-label = A token for
+account-token-scopes = It may
+account-scope-read = see your tables and hear what happens
+account-scope-play = accept invitations, sit down and play
+account-scope-challenge = make tables and invite others
+account-token-go = Make a token
+account-token-once = This is the token. It is not shown again: keep it as you would a password.
+account-token-done = I have it
+account-token-seen = last used { $date }
+account-token-unseen = never used
+account-revoke = Revoke
+account-revoke-name = Revoke the token { $name }

@@ -22,6 +22,8 @@ profile-games = { $n ->
 profile-won = { $n }% won
 profile-none = No rated game yet. Play somebody with an account, or a bot.
 profile-edit = Your account
+profile-invite = Invite
+profile-invite-game = To which game
 profile-chart = { $game }: from { $first } to { $last } in { $n ->
     [one] one game
    *[other] { $n } games
@@ -41,6 +43,7 @@ no-person = Nobody has an account of this name.
 unrated-guest = It does not count: nobody at the table has an account.
 unrated-alone = It does not count: nobody plays against you.
 unrated-others = It does not count: somebody at the table has no account.
+unrated-outside = It does not count: a bot from outside plays.
 unrated-hint = It does not count: a hint was given.
 unrated-back = It does not count: moves were taken back.
 unrated-short = It does not count: it was over before it began.

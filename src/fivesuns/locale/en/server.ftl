@@ -65,3 +65,26 @@ no-report-text = Say it in at most { $most } characters.
 no-report-again = You have reported this already. Whoever keeps this house will read it.
 no-report-often = You have reported much lately. Try again later.
 no-mutes = You mute { $most } people already.
+
+# told to a browser
+push-turn = It is your turn.
+no-push = This house tells no browsers.
+no-push-keys = A browser’s subscription does not look like this.
+
+# programs that act for an account
+no-token = This token is not known here: it was revoked, or copied badly.
+no-scope = This token is not for that: it lacks the scope “{ $scope }”.
+no-scope-at-all = No token is for that: log in, with a name and a password.
+no-scope-person = A program may play only under the name of an account that is marked as a bot. Mark it on the account’s page.
+no-token-label = A token has a name of 1 to { $most } characters that can be shown.
+no-token-scopes = Say what the token is for: choose at least one scope.
+no-token-more = You have { $most } tokens already. Revoke one that you do not need.
+
+# being asked to a table
+no-challenge = Nobody asks you to this table, or not any more.
+no-challenge-full = There is no open seat at this table.
+no-challenge-nobody = Nobody with an account is called “{ $name }”.
+no-challenge-seated = This person sits at the table already.
+no-challenge-table = { $most } people have been asked to this table already. Wait for an answer.
+no-challenge-waiting = This person has been asked by too many. Try again later.
+no-challenge-often = You have asked many people. Wait a little.

@@ -12,7 +12,7 @@ account-enter-guest = { $games ->
 }
 account-name = Nom
 account-password = Mot de passe
-account-password-about = Au moins { $least } caractères. Sans e‑mail, un mot de passe perdu ne peut pas vous être envoyé.
+account-password-about = Au moins { $least } caractères. Sans e‑mail, un mot de passe perdu ne peut pas vous être envoyé : faites ensuite des codes de secours.
 account-since = Depuis le { $date }
 account-leave = Se déconnecter
 account-profile = Votre profil
@@ -31,8 +31,9 @@ account-end = Fermer
 account-end-name = Fermer la session { $device }
 account-end-others = Fermer toutes les autres
 account-everything = Ce qui est gardé de vous
-account-everything-about = Votre nom, vos sessions, vos classements et les feuilles de vos parties, en un fichier.
+account-everything-about = Votre nom, vos sessions, vos classements, les feuilles de vos parties et tout le reste, en un fichier.
 account-everything-go = Tout télécharger
+account-privacy = Quoi, pourquoi et combien de temps
 account-delete = Supprimer le compte
 account-delete-about = Votre nom, votre mot de passe, vos sessions et vos classements sont effacés. Les parties en cours sont abandonnées. Les parties jouées restent, sans votre nom : elles sont aussi aux autres. C’est sans retour.
 account-delete-go = Supprimer pour toujours
@@ -44,6 +45,7 @@ no-name-taken = Ce nom est celui d’un compte. Choisissez-en un autre, ou conne
 no-second-account = Vous avez déjà un compte.
 no-account = Il faut un compte pour cela.
 no-entry = Aucun compte n’a ce nom et ce mot de passe.
+no-code = Aucun compte n’a ce nom et ce code. Un code ne sert qu’une fois.
 no-password = Ce n’est pas votre mot de passe.
 no-tries = Trop d’essais. Attendez un peu.
 no-short-password = Un mot de passe a de { $least } à { $most } caractères.
@@ -60,3 +62,49 @@ say-hook-kept = C’est gardé.
 say-hook-answered = Votre adresse a répondu { $n }.
 say-hook-silent = Votre adresse n’a pas répondu.
 say-hook-dropped = On ne vous prévient plus.
+
+# codes de secours
+account-lost = Mot de passe perdu ?
+account-lost-about = Un de vos codes de secours vous fait entrer, une fois, et vous choisissez un nouveau mot de passe. Partout ailleurs, vous êtes déconnecté.
+account-code = Code de secours
+account-lost-go = Entrer avec le code
+account-codes = Codes de secours
+account-codes-about = Pour le jour où le mot de passe est perdu. Chaque code vous fait entrer une fois. Notez-les ou imprimez-les : on ne les montre que cette fois, et la maison n’en garde que de quoi les reconnaître.
+account-codes-left = { $n ->
+    [0] Vous n’avez pas encore de codes.
+    [1] Il reste un code.
+   *[other] Il reste { $n } codes.
+}
+account-codes-go = Faire des codes
+account-codes-again = Faire de nouveaux codes
+account-codes-once = Voici vos codes. On ne les montrera plus, et ceux d’avant ne valent plus rien.
+account-codes-file = Enregistrer en fichier
+account-copy = Copier
+say-account-copied = Copié
+
+# invitations
+account-challenges = On vous invite
+account-challenge-by = par { $name }
+account-accept = Accepter
+account-decline = Décliner
+
+# robots
+account-bot = Un robot à vous
+account-bot-about = Pour qui écrit des programmes qui jouent. Un robot a son propre compte : aux tables il est montré comme robot, et ses parties ne comptent pas pour le classement, sauf si qui tient cette maison le veut.
+account-bot-yes = Marquer ce compte comme robot
+account-bot-no = Ici, c’est moi qui joue
+account-bot-is = Ce compte est un robot.
+account-bot-is-not = Ce compte est une personne : par un jeton, il peut lire, pas jouer.
+account-token = Jeton
+account-token-label = Un jeton pour
+account-token-scopes = Il permet de
+account-scope-read = voir vos tables et suivre ce qui se passe
+account-scope-play = accepter des invitations, s’asseoir et jouer
+account-scope-challenge = faire des tables et inviter
+account-token-go = Faire un jeton
+account-token-once = Voici le jeton. On ne le montrera plus : gardez-le comme un mot de passe.
+account-token-done = C’est noté
+account-token-seen = servi le { $date }
+account-token-unseen = jamais servi
+account-revoke = Révoquer
+account-revoke-name = Révoquer le jeton { $name }

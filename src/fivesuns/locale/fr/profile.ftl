@@ -22,6 +22,8 @@ profile-games = { $n ->
 profile-won = { $n } % gagnées
 profile-none = Pas encore de partie classée. Jouez contre quelqu’un qui a un compte, ou contre un robot.
 profile-edit = Votre compte
+profile-invite = Inviter
+profile-invite-game = À quel jeu
 profile-chart = { $game } : de { $first } à { $last } en { $n ->
     [one] { $n } partie
    *[other] { $n } parties
@@ -41,6 +43,7 @@ no-person = Personne n’a de compte à ce nom.
 unrated-guest = Elle ne compte pas : personne à la table n’a de compte.
 unrated-alone = Elle ne compte pas : personne ne joue contre vous.
 unrated-others = Elle ne compte pas : quelqu’un à la table n’a pas de compte.
+unrated-outside = Elle ne compte pas : un robot de l’extérieur y joue.
 unrated-hint = Elle ne compte pas : un conseil a été donné.
 unrated-back = Elle ne compte pas : des coups ont été repris.
 unrated-short = Elle ne compte pas : elle était finie avant de commencer.

@@ -63,3 +63,26 @@ no-report-text = Dites-le en { $most } caractères au plus.
 no-report-again = Vous l’avez déjà signalé. Qui tient cette maison le lira.
 no-report-often = Vous avez beaucoup signalé ces derniers temps. Réessayez plus tard.
 no-mutes = Vous faites déjà taire { $most } personnes.
+
+# told to a browser
+push-turn = C’est à vous de jouer.
+no-push = Cette maison ne prévient aucun navigateur.
+no-push-keys = L’abonnement d’un navigateur ne ressemble pas à cela.
+
+# des programmes qui agissent pour un compte
+no-token = Ce jeton est inconnu ici : il a été révoqué, ou mal recopié.
+no-scope = Ce jeton n’est pas fait pour cela : il lui manque la portée « { $scope } ».
+no-scope-at-all = Aucun jeton n’est fait pour cela : connectez-vous, avec un nom et un mot de passe.
+no-scope-person = Un programme ne joue que sous le nom d’un compte marqué comme robot. Marquez-le sur la page du compte.
+no-token-label = Un jeton a un nom de 1 à { $most } caractères affichables.
+no-token-scopes = Dites à quoi sert le jeton : choisissez au moins une portée.
+no-token-more = Vous avez déjà { $most } jetons. Révoquez-en un dont vous n’avez plus besoin.
+
+# être invité à une table
+no-challenge = Personne ne vous invite à cette table, ou plus maintenant.
+no-challenge-full = Il n’y a pas de siège libre à cette table.
+no-challenge-nobody = Personne avec un compte ne s’appelle « { $name } ».
+no-challenge-seated = Cette personne est déjà assise à la table.
+no-challenge-table = { $most } personnes sont déjà invitées à cette table. Attendez une réponse.
+no-challenge-waiting = Trop de monde invite cette personne. Réessayez plus tard.
+no-challenge-often = Vous avez invité beaucoup de monde. Attendez un peu.

@@ -12,7 +12,9 @@ from fivesuns.server.accounts import queries
 from fivesuns.server.accounts.devices import KnownDevices
 from fivesuns.server.accounts.identity import Identities, Person
 from fivesuns.server.accounts.names import proper_name
-from fivesuns.server.accounts.passwords import Passwords
+from fivesuns.server.accounts.passwords import Passwords, proper_password
+from fivesuns.server.accounts.recovery import code_digest, new_codes
+from fivesuns.server.accounts.tokens import Tokens
 from fivesuns.server.accounts.tries import Tries, Visit
 from fivesuns.server.database import personal
 from fivesuns.server.database.store import Store
@@ -34,6 +36,7 @@ class Accounts:
         self.identities = identities
         self.passwords = passwords
         self.devices = devices
+        self.tokens = Tokens(store, identities)
         self.tries = Tries(timing)
         self.on_renamed: tuple[Callable[[str, str], None], ...] = ()  # a person has another name
         self.on_changed: tuple[Callable[[str], None], ...] = ()  # a person is to be recognised anew
@@ -72,6 +75,20 @@ class Accounts:
         self.identities.forget(found.person)
         return f"{found.person}.{token}"
 
+    async def recover(self, guest: Person, name: str, code: str, password: str, visit: Visit) -> str:
+        """Come in by a recovery code, with a new password; all sessions and tokens end. What the cookie is to say."""
+        proper_password(password)
+        found = await self.store.read(queries.account_of(name))
+        digest = code_digest(found.person, code) if found else ""
+        if not found or not await self.store.read(queries.has_code(found.person, digest)):
+            await self.tries.wait(self.tries.recovering(name, visit.address))
+            raise Refused("seat", say("no-code"))
+        hashed, token = await self.passwords.hash(password, known=True), secrets.token_urlsafe(TOKEN_BYTES)
+        session = queries.new_session(found.person, guest.id if guest.guest else "", token, visit.agent)
+        await self.store.write(queries.use_code(found.person, digest, hashed, session))
+        self._changed(found.person)
+        return f"{found.person}.{token}"
+
     async def leave(self, person: Person) -> str:
         """Log out; what the cookie is to say: the guest who was there before, or a new one."""
         before = await self.store.read(queries.guest_before(person.session))
@@ -101,6 +118,7 @@ class Accounts:
 
     def _changed(self, person: str) -> None:
         self.identities.forget(person)
+        self.tokens.forget(person)
         for hear in self.on_changed:
             hear(person)
 
@@ -112,6 +130,13 @@ class Accounts:
         await self.store.write(queries.write_hash(person.id, await self.passwords.hash(new)))
         await self.end_others(person)
 
+    async def make_codes(self, person: Person, password: str) -> list[str]:
+        """New recovery codes in place of those before; nobody can be shown them again."""
+        await self.prove(person, password)
+        codes = new_codes()
+        await self.store.write(queries.write_codes(person.id, [code_digest(person.id, code) for code in codes]))
+        return codes
+
     async def prove(self, person: Person, password: str) -> None:
         """Refuse who does not know the password of their account."""
         if person.guest:
@@ -121,6 +146,18 @@ class Accounts:
         if not await self.passwords.fits(await self.store.read(queries.hash_of(person.id)), password, known=True):
             raise Refused("seat", say("no-password"))
         turn.give_back()
+
+    # programs
+
+    async def mark_bot(self, person: Person, bot: bool) -> None:
+        """Let an account be that of a program, or of a person again; tables where it sits show what it was then."""
+        await self.store.write(queries.write_bot(person.id, bot))
+        self._changed(person.id)
+
+    async def revoke(self, person: Person, token: str) -> None:
+        """Let a token be worth nothing; what is open by it is closed."""
+        await self.tokens.revoke(person, token)
+        self._changed(person.id)
 
     # what is kept of somebody
 
@@ -135,7 +172,9 @@ class Accounts:
         tables = await self.store.read(personal.history(person.id))
         lists = await self.store.read(personal.export(person.id))
         told = {part: [*map(self.readable.get(part, dict), rows)] for part, rows in lists.items()}
-        return {"account": {"name": person.name, "made": made, "sessions": sessions}, "tables": tables} | told
+        account = {"name": person.name, "made": made, "sessions": sessions, "bot": person.bot}
+        account["codes"] = await self.store.read(queries.codes_left(person.id))
+        return {"account": account, "tables": tables} | told
 
     async def delete(self, person: Person, password: str, language: str) -> None:
         """Delete an account. Games under way are resigned; what was played stays, under nobody's name."""

@@ -10,6 +10,7 @@ from litestar.middleware.authentication import AbstractAuthenticationMiddleware,
 from fivesuns.core.text import say
 from fivesuns.match.commands import Refused
 from fivesuns.server.accounts.identity import PERSON_COOKIE, Identities, Person
+from fivesuns.server.http.limits import REQUESTED
 from fivesuns.server.settings import Settings
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -21,11 +22,24 @@ class Authentication(AbstractAuthenticationMiddleware):
     async def authenticate_request(self, connection: Connection) -> AuthenticationResult:
         """Who asks, and a newcomer's cookie, which is sent with the answer."""
         identities: Identities = connection.app.state.identities
+        bearer = await self._bearer(connection)
+        if bearer:
+            return AuthenticationResult(bearer, None)
         known = await identities.recognise(connection.cookies.get(PERSON_COOKIE))
         if known:
             return AuthenticationResult(known, None)
         id = identities.newcomer()
         return AuthenticationResult(identities.stranger(id), identities.cookie(id, is_secure(connection)))
+
+    async def _bearer(self, connection: Connection) -> Person | None:
+        """Who comes with a token; a bad one counts as a request of a stranger, and is refused."""
+        accounts, limiter = connection.app.state.accounts, connection.app.state.limiter
+        try:
+            known: Person | None = await accounts.tokens.recognise(connection.headers.get("authorization", ""))
+        except Refused:
+            await limiter.count(REQUESTED, connection)
+            raise
+        return known
 
 
 def is_secure(connection: Connection) -> bool:

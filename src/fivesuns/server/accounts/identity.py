@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from itsdangerous import BadSignature, Signer
 from litestar.datastructures import Cookie
@@ -29,11 +29,19 @@ class Person:
     id: str
     name: str
     session: str = ""
+    token: str = ""  # the id of the token by which a program speaks for them
+    scopes: tuple[str, ...] = ()  # what that token is for
+    bot: bool = False  # a program plays under this name
 
     @property
     def guest(self) -> bool:
         """Whether they have no account."""
-        return not self.session
+        return not self.session and not self.token
+
+    @property
+    def counted_as(self) -> str:
+        """Whose allowance is used: a program has its own, so that it never keeps its owner waiting."""
+        return f"t {self.token}" if self.token else f"p {self.id}"
 
 
 class Identities:
@@ -65,7 +73,12 @@ class Identities:
             return None
         if token and time.time() - card.sessions[session] > SEEN_SECONDS:
             await self._see(id, session)
-        return Person(id, card.name, session)
+        return Person(id, card.name, session, bot=card.bot)
+
+    async def bearer(self, id: str, token: str, scopes: tuple[str, ...]) -> Person:
+        """A person by their id, for whom a program speaks by a token."""
+        card = await self._look_up(id)
+        return Person(id, card.name, token=token, scopes=scopes, bot=card.bot)
 
     def newcomer(self) -> str:
         """The id of a new guest."""
@@ -87,6 +100,10 @@ class Identities:
     async def has_account(self, id: str) -> bool:
         """Whether somebody has an account."""
         return (await self._look_up(id)).account
+
+    async def is_bot(self, id: str) -> bool:
+        """Whether a program plays under somebody's name."""
+        return (await self._look_up(id)).bot
 
     def stranger(self, id: str) -> Person:
         """A new guest under the name that follows from the id; nothing is looked up."""
@@ -114,4 +131,4 @@ class Identities:
         tidy = proper_name(name)
         await self._store.write(write_name(person.id, tidy))
         self.forget(person.id)
-        return Person(person.id, tidy, person.session)
+        return replace(person, name=tidy)

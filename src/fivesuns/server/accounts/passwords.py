@@ -23,13 +23,13 @@ class Passwords:
     def __init__(self, threads: Threads, known: Threads, hasher: PasswordHasher = HASHER) -> None:
         self.hasher = hasher
         self._threads = threads
-        self._known = known  # for devices that have logged in before: no crowd of strangers keeps them waiting
+        self._known = known  # for who has logged in before, or has a code: no crowd of strangers keeps them waiting
         self._nobody = ""  # the hash of a password that nobody has
 
-    async def hash(self, password: str) -> str:
+    async def hash(self, password: str, *, known: bool = False) -> str:
         """What is stored of a password; refused when it is too short or too long."""
-        proper = proper_password(password)
-        return await self._threads.run(lambda: self.hasher.hash(proper))
+        proper, threads = proper_password(password), self._known if known else self._threads
+        return await threads.run(lambda: self.hasher.hash(proper))
 
     async def fits(self, hashed: str, password: str, *, known: bool = False) -> bool:
         """Whether a password is right. Where there is no hash it takes as long, and is never right."""

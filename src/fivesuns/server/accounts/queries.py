@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 from fivesuns.core.text import say
 from fivesuns.match.commands import PERSON, Refused
 from fivesuns.server.accounts.names import name_key, usual_name
-from fivesuns.server.database.schema import ACCOUNTS, PEOPLE, SEATS, SESSIONS
+from fivesuns.server.database.schema import ACCOUNTS, PEOPLE, RECOVERY, SEATS, SESSIONS, TOKENS
 
 SESSIONS_KEPT = 30  # of one account; the oldest go
 DEVICE_LIMIT = 80  # characters
@@ -28,6 +28,16 @@ class CachedPerson:
     account: bool
     sessions: dict[str, float]  # when each was last seen
     at: float
+    bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TokenRow:
+    """A token as it is stored."""
+
+    person: str
+    scopes: str
+    seen: float | None
 
 
 def digest(token: str) -> str:
@@ -38,14 +48,14 @@ def digest(token: str) -> str:
 def load_person(id: str) -> Callable[[Connection], CachedPerson]:
     """A person's name, whether they have an account, and their sessions."""
     name = sql.select(PEOPLE.c.name).where(PEOPLE.c.id == id)
-    account = sql.select(ACCOUNTS.c.person).where(ACCOUNTS.c.person == id)
+    account = sql.select(ACCOUNTS.c.bot).where(ACCOUNTS.c.person == id)
     sessions = sql.select(SESSIONS.c.id, SESSIONS.c.seen).where(SESSIONS.c.person == id)
 
     def work(connection: Connection) -> CachedPerson:
         called = connection.execute(name).scalar() or usual_name(id)
-        has = connection.execute(account).first() is not None
-        live = {row.id: row.seen for row in connection.execute(sessions)} if has else {}
-        return CachedPerson(called, has, live, time.monotonic())
+        found = connection.execute(account).first()
+        live = {row.id: row.seen for row in connection.execute(sessions)} if found else {}
+        return CachedPerson(called, found is not None, live, time.monotonic(), bool(found and found.bot))
 
     return work
 
@@ -157,3 +167,94 @@ def sessions_of(person: str) -> Callable[[Connection], tuple[float, list[dict[st
         return float(connection.execute(made).scalar() or 0.0), rows
 
     return work
+
+
+# recovery codes
+
+
+def write_codes(person: str, digests: list[str]) -> Callable[[Connection], None]:
+    """Store the digests of new recovery codes in place of those before."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(sql.delete(RECOVERY).where(RECOVERY.c.person == person))
+        connection.execute(sql.insert(RECOVERY), [{"person": person, "code": code} for code in digests])
+
+    return work
+
+
+def has_code(person: str, code: str) -> Callable[[Connection], bool]:
+    """Whether somebody has a recovery code of this digest, not used yet."""
+    query = sql.select(RECOVERY.c.code).where(RECOVERY.c.person == person, RECOVERY.c.code == code)
+    return lambda connection: connection.execute(query).first() is not None
+
+
+def use_code(person: str, code: str, hashed: str, session: dict[str, Any]) -> Callable[[Connection], None]:
+    """Use a recovery code up: another password, and nobody is in any more but this session; refused the second time."""
+    using = sql.delete(RECOVERY).where(RECOVERY.c.person == person, RECOVERY.c.code == code)
+
+    def work(connection: Connection) -> None:
+        if not connection.execute(using).rowcount:
+            raise Refused("seat", say("no-code"))
+        write_hash(person, hashed)(connection)
+        connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.person == person))
+        connection.execute(sql.delete(TOKENS).where(TOKENS.c.person == person))
+        connection.execute(sql.insert(SESSIONS).values(**session))
+
+    return work
+
+
+def codes_left(person: str) -> Callable[[Connection], int]:
+    """How many recovery codes somebody has."""
+    query = sql.select(sql.func.count()).select_from(RECOVERY).where(RECOVERY.c.person == person)
+    return lambda connection: int(connection.execute(query).scalar_one())
+
+
+# tokens, and accounts that are bots
+
+
+def insert_token(row: dict[str, Any], most: int) -> Callable[[Connection], None]:
+    """Store a token; refused where there are as many as somebody may have."""
+    count = sql.select(sql.func.count()).select_from(TOKENS).where(TOKENS.c.person == row["person"])
+
+    def work(connection: Connection) -> None:
+        if int(connection.execute(count).scalar_one()) >= most:
+            raise Refused("broken", say("no-token-more", most=most))
+        connection.execute(sql.insert(TOKENS).values(**row))
+
+    return work
+
+
+def find_token(id: str) -> Callable[[Connection], TokenRow | None]:
+    """A token by its digest; None where there is none."""
+    query = sql.select(TOKENS.c.person, TOKENS.c.scopes, TOKENS.c.seen).where(TOKENS.c.id == id)
+
+    def work(connection: Connection) -> TokenRow | None:
+        found = connection.execute(query).first()
+        return TokenRow(*found) if found else None
+
+    return work
+
+
+def tokens_of(person: str) -> Callable[[Connection], list[dict[str, Any]]]:
+    """The tokens of somebody, the newest first."""
+    columns = [column for column in TOKENS.c if column.name != "person"]
+    query = sql.select(*columns).where(TOKENS.c.person == person).order_by(TOKENS.c.made.desc())
+    return lambda connection: [dict(row) for row in connection.execute(query).mappings()]
+
+
+def mark_token(id: str) -> Callable[[Connection], int]:
+    """Store that a token was used now."""
+    query = sql.update(TOKENS).where(TOKENS.c.id == id).values(seen=time.time())
+    return lambda connection: connection.execute(query).rowcount
+
+
+def delete_token(person: str, id: str) -> Callable[[Connection], int]:
+    """Revoke one token of a person."""
+    query = sql.delete(TOKENS).where(TOKENS.c.person == person, TOKENS.c.id == id)
+    return lambda connection: connection.execute(query).rowcount
+
+
+def write_bot(person: str, bot: bool) -> Callable[[Connection], int]:
+    """Store whether a program plays under the name of an account."""
+    query = sql.update(ACCOUNTS).where(ACCOUNTS.c.person == person).values(bot=bot)
+    return lambda connection: connection.execute(query).rowcount

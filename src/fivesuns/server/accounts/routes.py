@@ -11,6 +11,8 @@ from msgspec import Meta, Struct
 from fivesuns.server.accounts.accounts import Accounts
 from fivesuns.server.accounts.authentication import is_secure, member_of, person_of
 from fivesuns.server.accounts.devices import device
+from fivesuns.server.accounts.queries import codes_left
+from fivesuns.server.accounts.tokens import SCOPES, Scope
 from fivesuns.server.accounts.tries import Visit
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import address_of
@@ -46,6 +48,27 @@ class PasswordsBody(Struct, forbid_unknown_fields=True):
     new: Password
 
 
+class RecoveryBody(Struct, forbid_unknown_fields=True):
+    """A name, a recovery code, and the password from now on."""
+
+    name: Word
+    code: Word
+    password: Password
+
+
+class BotBody(Struct, forbid_unknown_fields=True):
+    """Whether a program plays under your name."""
+
+    bot: bool
+
+
+class TokenBody(Struct, forbid_unknown_fields=True):
+    """What a token is called, and what it is for."""
+
+    label: Word
+    scopes: Annotated[list[Scope], Meta(max_length=len(SCOPES))]
+
+
 class Me(Struct):
     """Who you are here."""
 
@@ -59,6 +82,21 @@ class Account(Struct):
     name: str
     made: float
     sessions: list[dict[str, Any]]
+    codes: int  # recovery codes that are left
+    bot: bool
+    tokens: list[dict[str, Any]]
+
+
+class Codes(Struct):
+    """Recovery codes: this is the only time that they are shown."""
+
+    codes: list[str]
+
+
+class NewToken(Struct):
+    """A token: this is the only time that it is shown."""
+
+    token: str
 
 
 class Identity(Struct):
@@ -94,9 +132,11 @@ def visit_of(request: Asked) -> Visit:
 
 async def account_of(request: Asked) -> Account:
     """The account of whoever asks, with its sessions."""
-    person = member_of(request)
-    made, sessions = await accounts_of(request).sessions(person)
-    return Account(person.name, made, sessions)
+    person, accounts = member_of(request), accounts_of(request)
+    made, sessions = await accounts.sessions(person)
+    codes, tokens = await accounts.store.read(codes_left(person.id)), await accounts.tokens.list(person)
+    bot = await accounts.identities.is_bot(person.id)
+    return Account(person.name, made, sessions, codes, bot, tokens)
 
 
 @get("/me", summary="Who you are", sync_to_thread=False)
@@ -126,6 +166,14 @@ async def enter(request: Asked, data: JSONBody[EntryBody]) -> Response[Identity]
     return await recognised(request, says, entered=True)
 
 
+@post("/account/recover", status_code=200, summary="Come in by a code", responses=refusals(400, 403))
+async def recover(request: Asked, data: JSONBody[RecoveryBody]) -> Response[Identity]:
+    """Be recognised by a recovery code, which is used up, and have another password; all sessions and tokens end."""
+    person, visit = person_of(request), visit_of(request)
+    says = await accounts_of(request).recover(person, data.name, data.code, data.password, visit)
+    return await recognised(request, says, entered=True)
+
+
 @post("/account/leave", status_code=200, summary="Go out", responses=refusals(403))
 async def leave(request: Asked) -> Response[Identity]:
     """End this session; whoever was here before as a guest is here again."""
@@ -142,6 +190,32 @@ async def account(request: Asked) -> Account:
 async def password(request: Asked, data: JSONBody[PasswordsBody]) -> Account:
     """Change the password; all other sessions end."""
     await accounts_of(request).change_password(member_of(request), data.old, data.new)
+    return await account_of(request)
+
+
+@post("/account/codes", summary="Recovery codes", responses=refusals(400, 403))
+async def codes(request: Asked, data: JSONBody[ProofBody]) -> Codes:
+    """New recovery codes; those from before are worth nothing."""
+    return Codes(await accounts_of(request).make_codes(member_of(request), data.password))
+
+
+@put("/account/bot", summary="Be a bot, or not", responses=refusals(400, 403))
+async def mark_bot(request: Asked, data: JSONBody[BotBody]) -> Account:
+    """Say that a program plays under your name, or that you do; tables show it from the next seat on."""
+    await accounts_of(request).mark_bot(member_of(request), data.bot)
+    return await account_of(request)
+
+
+@post("/account/tokens", summary="A token", responses=refusals(400, 403))
+async def make_token(request: Asked, data: JSONBody[TokenBody]) -> NewToken:
+    """A token by which a program acts for you, as far as its scopes go."""
+    return NewToken(await accounts_of(request).tokens.make(member_of(request), data.label, data.scopes))
+
+
+@delete("/account/tokens/{token:str}", status_code=200, summary="Revoke a token", responses=refusals(403))
+async def revoke(request: Asked, token: FromPath[str]) -> Account:
+    """Let one of your tokens be worth nothing; `token` is its id."""
+    await accounts_of(request).revoke(member_of(request), token)
     return await account_of(request)
 
 
@@ -174,5 +248,5 @@ async def remove(request: Asked, data: JSONBody[ProofBody]) -> Response[Identity
     return await recognised(request, accounts.identities.newcomer())
 
 
-sessions = [make, enter, leave, account, password, end, end_others, everything, remove]
-account_routes = Router("/api", route_handlers=[me, rename, *sessions])
+sessions = [make, enter, recover, leave, account, password, codes, end, end_others, everything, remove]
+account_routes = Router("/api", route_handlers=[me, rename, *sessions, mark_bot, make_token, revoke])

@@ -42,6 +42,7 @@ class Tries:
         self._device = allow(10, 30, 30)
         self._session = allow(6, 60, 0)
         self._made = allow(30, 10, 20)
+        self._code = allow(6, 10, 20)
 
     def known(self, device: str, person: str) -> Turn:
         """The turn of a device where this person has logged in before."""
@@ -55,6 +56,10 @@ class Tries:
     def proving(self, session: str) -> Turn:
         """The turn of somebody who is logged in and is asked for the password once more."""
         return Turn((self._session, session))
+
+    def recovering(self, name: str, address: str) -> Turn:
+        """The turn of somebody whose code was wrong; a right one takes no turn, so nobody can use this against it."""
+        return Turn((self._code, f"{name_key(name)} {address}"))
 
     def making(self, address: str) -> Turn:
         """The turn of somebody who makes an account."""

@@ -29,7 +29,7 @@ TABLES = sql.Table(
     sql.Column("unrated", sql.String(16)),  # why it does not count: "hint" or "branch"; empty where neither was
     sql.Column("dice", sql.String(32)),  # how draws follow from the seed; empty: in the first way there was
     sql.Column("closed", sql.Float),  # when whoever runs the house closed it; empty for all others
-    info=personal(None, host=Keep("a random id that leads nowhere")),
+    info=personal(None, "games", host=Keep("leads-nowhere")),
 )
 
 SEATS = sql.Table(
@@ -41,7 +41,7 @@ SEATS = sql.Table(
     sql.Column("person", sql.String(32), nullable=False, index=True),
     sql.Column("name", sql.String(32), nullable=False),
     sql.Column("level", sql.String(16), nullable=False),
-    info=personal(None, person=Rename("name", keep="the game is that of others too")),
+    info=personal(None, "games", person=Rename("name", keep="others-too")),
 )
 
 ROWS = sql.Table(
@@ -55,7 +55,7 @@ ROWS = sql.Table(
     sql.Column("kind", sql.String(8), nullable=False),
     sql.Column("word", sql.Text, nullable=False),
     sqlite_with_rowid=False,
-    info=personal(None, actor=Keep("a random id that leads nowhere")),
+    info=personal(None, "games", actor=Keep("leads-nowhere")),
 )
 
 DRAFTS = sql.Table(
@@ -64,7 +64,7 @@ DRAFTS = sql.Table(
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
     sql.Column("seat", sql.Integer, primary_key=True),
     sql.Column("words", sql.JSON, nullable=False),
-    info=personal("drafts", seat=Keep("the game is given up before, and its drafts with it")),
+    info=personal("drafts", "games", seat=Keep("given-up")),
 )
 
 BARRED = sql.Table(  # who was sent away from a table
@@ -72,7 +72,7 @@ BARRED = sql.Table(  # who was sent away from a table
     META,
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
     sql.Column("person", sql.String(32), primary_key=True),
-    info=personal("barred", person=DELETE),
+    info=personal("barred", "others", person=DELETE),
 )
 
 CHATS = sql.Table(
@@ -85,7 +85,7 @@ CHATS = sql.Table(
     sql.Column("name", sql.String(32), nullable=False),
     sql.Column("seat", sql.Integer, nullable=False),
     sql.Column("text", sql.Text, nullable=False),
-    info=personal("chats", order="at", person=DELETE),
+    info=personal("chats", "others", order="at", person=DELETE),
 )
 
 PEOPLE = sql.Table(
@@ -93,7 +93,7 @@ PEOPLE = sql.Table(
     META,
     sql.Column("id", sql.String(32), primary_key=True),
     sql.Column("name", sql.String(32), nullable=False),
-    info=personal(None, id=Rename("name", keep="whoever sat at a table of others is still called something")),
+    info=personal(None, "you", id=Rename("name", keep="called-something")),
 )
 
 ACCOUNTS = sql.Table(  # an account that was deleted keeps its row, without hash: nobody can be that person again
@@ -103,10 +103,12 @@ ACCOUNTS = sql.Table(  # an account that was deleted keeps its row, without hash
     sql.Column("handle", sql.String(96), nullable=False, unique=True),
     sql.Column("hash", sql.String(255), nullable=False),
     sql.Column("made", sql.Float, nullable=False),
+    sql.Column("bot", sql.Boolean),  # a program plays under this name
     info=personal(
         None,
+        "you",
         # no name has a line break, so nobody has this handle
-        person=Blank({"handle": "\n{person}", "hash": ""}, keep="nobody can be that person again"),
+        person=Blank({"handle": "\n{person}", "hash": ""}, keep="never-again"),
     ),
 )
 
@@ -119,7 +121,37 @@ SESSIONS = sql.Table(
     sql.Column("device", sql.String(80), nullable=False),
     sql.Column("made", sql.Float, nullable=False),
     sql.Column("seen", sql.Float, nullable=False),
-    info=personal(None, person=DELETE, guest=Blank({"guest": ""})),
+    info=personal(None, "you", lasts="sessions", person=DELETE, guest=Blank({"guest": ""})),
+)
+
+RECOVERY = sql.Table(  # codes that were not used yet
+    "recovery",
+    META,
+    sql.Column("person", sql.String(32), primary_key=True),
+    sql.Column("code", sql.String(64), primary_key=True),  # a digest: the code itself was shown once
+    info=personal(None, "you", lasts="used", person=DELETE),
+)
+
+TOKENS = sql.Table(  # by which programs act for an account
+    "tokens",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),  # a digest: the token itself was shown once
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("label", sql.String(40), nullable=False),
+    sql.Column("scopes", sql.String(80), nullable=False),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("seen", sql.Float),  # when it was last used
+    info=personal("tokens", "you", order="made", person=DELETE),
+)
+
+CHALLENGES = sql.Table(  # people with an account who were asked to a table by name
+    "challenges",
+    META,
+    sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("person", sql.String(32), primary_key=True, index=True),
+    sql.Column("by", sql.String(32), nullable=False, index=True),
+    sql.Column("at", sql.Float, nullable=False),
+    info=personal("challenges", "others", lasts="a-day", order="at", person=DELETE, by=DELETE),
 )
 
 RATINGS = sql.Table(
@@ -132,7 +164,7 @@ RATINGS = sql.Table(
     sql.Column("games", sql.Integer, nullable=False),
     sql.Column("won", sql.Float, nullable=False),
     sql.Column("at", sql.Float, nullable=False),
-    info=personal("ratings", order="at", newest_first=True, person=DELETE),
+    info=personal("ratings", "games", order="at", newest_first=True, person=DELETE),
 )
 
 RESULTS = sql.Table(  # of everybody with an account, rated or not
@@ -147,7 +179,7 @@ RESULTS = sql.Table(  # of everybody with an account, rated or not
     sql.Column("before", sql.Float),  # mu; none where it was not rated
     sql.Column("after", sql.Float),
     sql.Column("sigma", sql.Float),
-    info=personal("results", order="at", newest_first=True, person=DELETE),
+    info=personal("results", "games", order="at", newest_first=True, person=DELETE),
 )
 
 IMPORTS = sql.Table(
@@ -157,7 +189,7 @@ IMPORTS = sql.Table(
     sql.Column("person", sql.String(32), nullable=False, index=True),
     sql.Column("at", sql.Float, nullable=False),
     sql.Column("checked", sql.Boolean, nullable=False),  # every draw follows from the seed
-    info=personal("imports", order="at", person=Blank({"person": ""})),
+    info=personal("imports", "games", order="at", person=Blank({"person": ""})),
 )
 
 BRANCHES = sql.Table(  # tables that begin in the middle of another
@@ -183,7 +215,7 @@ HINTS = sql.Table(  # seats that were helped: their game is not rated
     sql.Column("table", sql.String(16), sql.ForeignKey("tables.id"), primary_key=True),
     sql.Column("seat", sql.Integer, primary_key=True),
     sql.Column("at", sql.Float, nullable=False),
-    info=personal("hints", order="at", seat=Keep("it says of a game that it does not count")),
+    info=personal("hints", "games", order="at", seat=Keep("does-not-count")),
 )
 
 DAILIES = sql.Table(
@@ -198,7 +230,7 @@ DAILIES = sql.Table(
     sql.Column("score", sql.Integer),
     sql.Column("par", sql.Integer),
     sql.Column("seconds", sql.Float),  # from the first row to the last
-    info=personal("puzzles", order="day", person=DELETE),
+    info=personal("puzzles", "games", order="day", person=DELETE),
 )
 
 SOLOS = sql.Table(
@@ -211,7 +243,7 @@ SOLOS = sql.Table(
     sql.Column("score", sql.Integer, nullable=False),
     sql.Column("par", sql.Integer, nullable=False),
     sql.Column("at", sql.Float, nullable=False),
-    info=personal("solos", order="at", person=DELETE),
+    info=personal("solos", "games", order="at", person=DELETE),
 )
 
 HOOKS = sql.Table(
@@ -222,7 +254,24 @@ HOOKS = sql.Table(
     sql.Column("secret", sql.String(64), nullable=False),
     sql.Column("status", sql.Integer),  # of the last answer; 0: there was none
     sql.Column("at", sql.Float),
-    info=personal("hooks", person=DELETE),
+    info=personal("hooks", "wished", person=DELETE),
+)
+
+SUBSCRIPTIONS = sql.Table(  # browsers that are told of their owner's turn
+    "subscriptions",
+    META,
+    sql.Column("id", sql.String(32), primary_key=True),  # a digest of the endpoint
+    sql.Column("person", sql.String(32), nullable=False, index=True),
+    sql.Column("session", sql.String(32), nullable=False),  # it ends with this one; empty for a guest
+    sql.Column("endpoint", sql.Text, nullable=False),
+    sql.Column("p256dh", sql.String(128), nullable=False),
+    sql.Column("auth", sql.String(32), nullable=False),
+    sql.Column("lang", sql.String(8), nullable=False),
+    sql.Column("site", sql.Text, nullable=False),  # the address of the house, as this browser knows it
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("status", sql.Integer),  # of the last answer; 0: there was none
+    sql.Column("at", sql.Float),
+    info=personal("subscriptions", order="made", person=DELETE),
 )
 
 MUTES = sql.Table(  # whom somebody does not want to read
@@ -231,7 +280,7 @@ MUTES = sql.Table(  # whom somebody does not want to read
     sql.Column("person", sql.String(32), primary_key=True),
     sql.Column("muted", sql.String(32), primary_key=True),
     sql.Column("at", sql.Float, nullable=False),
-    info=personal("mutes", order="at", told="person", person=DELETE, muted=DELETE),
+    info=personal("mutes", "others", order="at", told="person", person=DELETE, muted=DELETE),
 )
 
 REPORTS = sql.Table(  # for whoever runs the house
@@ -246,7 +295,9 @@ REPORTS = sql.Table(  # for whoever runs the house
     sql.Column("text", sql.Text, nullable=False),
     sql.Column("said", sql.JSON, nullable=False),  # what the other had said at that table last
     sql.Column("settled", sql.Float),
-    info=personal("reports", order="at", told="person", person=Blank({"person": "", "text": ""}), about=DELETE),
+    info=personal(
+        "reports", "others", order="at", told="person", person=Blank({"person": "", "text": ""}), about=DELETE
+    ),
 )
 
 BARS = sql.Table(  # who may only look, by the word of whoever runs the house
@@ -255,7 +306,7 @@ BARS = sql.Table(  # who may only look, by the word of whoever runs the house
     sql.Column("person", sql.String(32), primary_key=True),
     sql.Column("at", sql.Float, nullable=False),
     sql.Column("reason", sql.Text, nullable=False),
-    info=personal("bars", person=Keep("who was barred stays so: a random id that leads nowhere")),
+    info=personal("bars", "others", person=Keep("stays-barred")),
 )
 
 ORDERS = sql.Table(  # of whoever runs the house, until they are carried out

@@ -25,8 +25,10 @@ from fivesuns.server.settings import Settings
 
 STATUS = {
     "broken": 400,
+    "token": 401,
     "seat": 403,
     "origin": 403,
+    "scope": 403,
     "nowhere": 404,
     "illegal": 409,
     "step": 409,

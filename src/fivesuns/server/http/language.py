@@ -6,9 +6,8 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from fivesuns.core.text import LANGUAGES
+from fivesuns.core.text import LANGUAGES, SOURCE, nearest
 
-DEFAULT = LANGUAGES[0]
 LANGUAGE_COOKIE = "lang"
 HEADER_LIMIT = 500  # characters that are looked at
 
@@ -23,11 +22,11 @@ def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 def preferred(header: str) -> str:
     """The language of ours that an `Accept-Language` header ranks highest."""
-    best, weight = DEFAULT, 0.0
+    best, weight = SOURCE, 0.0
     for part in header[:HEADER_LIMIT].split(","):
         tag, _, quality = part.partition(";")
-        ours = tag.strip().lower().partition("-")[0]
-        if ours in LANGUAGES and _weight(quality) > weight:
+        ours = nearest(tag)
+        if ours and _weight(quality) > weight:
             best, weight = ours, _weight(quality)
     return best
 

@@ -24,7 +24,16 @@ from fivesuns.server.runtime.throttle import Allowances, Turn, network_of
 from fivesuns.server.runtime.timing import Timing
 from fivesuns.server.settings import Limits
 
-ANONYMOUS = ["^/health", "^/ready", "^/metrics", "^/schema", "^/static/", "^/art/"]  # the same for everybody
+ANONYMOUS = [
+    "^/health",
+    "^/ready",
+    "^/metrics",
+    "^/schema",
+    "^/static/",
+    "^/art/",
+    "^/preview/",
+    "^/sw.js",
+]  # the same for everybody
 SAME_FOR_ALL = re.compile("|".join(ANONYMOUS))
 SLOWED_SECONDS = 5.0  # that a guest waits at most where an address is crowded
 PERSON_SOCKETS = 30  # open at once
@@ -72,7 +81,7 @@ class Limiter:
         user = connection.scope.get("user")
         known = user is not None and connection.scope.get("auth") is None  # they came with a cookie of ours
         if known and not user.guest:
-            return f"p {user.id}", ""
+            return user.counted_as, ""
         device = self._device_of(connection)
         if device:
             return f"d {device}", ""

@@ -27,7 +27,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals that a request may meet, for the schema."""
     return {
         status: ResponseSpec(Refusal, generate_examples=False, description=", ".join(codes(status)))
-        for status in (*statuses, 429, 503)
+        for status in (*statuses, 401, 429, 503)
     }
 
 

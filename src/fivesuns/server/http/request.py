@@ -19,6 +19,11 @@ Number = Annotated[int, Meta(ge=-NUMBER_LIMIT, le=NUMBER_LIMIT)]
 Asked = Request[Any, Any, Any]
 
 
+def house_address(request: Asked, secure: bool) -> str:
+    """The address of this house as whoever asks knows it, without a slash at its end."""
+    return f"{'https' if secure else 'http'}://{request.headers.get('host', 'localhost')}"
+
+
 class MeasuredRequest(Asked):
     """A request whose body is refused, and no fault of ours, where it breaks off or is nested without end."""
 

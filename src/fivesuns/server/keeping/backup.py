@@ -14,10 +14,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from fivesuns import __version__
+from fivesuns.core.text import say
 from fivesuns.games.boxes import FOLDER as BOXES
 from fivesuns.server.database.engine import SQLITE, shown
 from fivesuns.server.keeping.check import counts_of, damage, revision_of
 from fivesuns.server.keeping.files import DATABASE, SECRET, copy_database, is_house, own_file, sync
+from fivesuns.server.keeping.sentences import KeeperError
+from fivesuns.server.push.keys import KEY_FILE
 from fivesuns.server.settings import Settings
 
 FORMAT = 1  # of the file; a later one reads all before it
@@ -25,8 +28,8 @@ MANIFEST = "manifest.json"
 PIECE = 1 << 20  # bytes that are read at once
 
 
-class NotKept(Exception):
-    """A backup cannot be made or restored; the text is a sentence for whoever runs the house."""
+class NotKept(KeeperError):
+    """A backup cannot be made or restored."""
 
 
 @dataclass(frozen=True)
@@ -57,15 +60,10 @@ def secret_of(settings: Settings) -> str:
 def check_embedded(settings: Settings) -> None:
     """Refuse a house whose rows are not in a file of its data folder: its database has tools of its own."""
     if settings.database and not settings.database.startswith(SQLITE):
-        raise NotKept(
-            f"The database is {shown(settings.database)}, which has tools of its own: pg_dump makes a backup of it, "
-            f"also while the house is open, and pg_restore restores it. Keep {settings.data / SECRET} and the folder "
-            f"{settings.data / BOXES} with it."
-        )
+        where, secret, boxes = shown(settings.database), settings.data / SECRET, settings.data / BOXES
+        raise NotKept(say("keeper-own-tools", database=where, secret=str(secret), boxes=str(boxes)))
     if settings.database:
-        raise NotKept(
-            "FIVESUNS_DATABASE names another file than the one in the data folder: SQLite's .backup copies it."
-        )
+        raise NotKept(say("keeper-other-file"))
 
 
 def latest_row(file: Path) -> float:
@@ -89,14 +87,14 @@ def make_backup(settings: Settings, target: Path) -> Manifest:
     check_embedded(settings)
     database = settings.data / DATABASE
     if not is_house(database):
-        raise NotKept(f"There is no house in {settings.data}.")
+        raise NotKept(say("keeper-no-house", folder=str(settings.data)))
     if target.exists():
-        raise NotKept(f"{target} is there already, and is not overwritten.")
+        raise NotKept(say("keeper-there-already", file=str(target)))
     try:
         with tempfile.TemporaryDirectory(prefix=".backup-", dir=target.absolute().parent) as folder:
             return _pack(settings, Path(folder), target)
     except (OSError, sqlite3.Error) as fault:
-        raise NotKept(f"The backup {target} cannot be written: {fault}.") from fault
+        raise NotKept(say("keeper-not-written", file=str(target), reason=str(fault))) from fault
 
 
 def _pack(settings: Settings, folder: Path, target: Path) -> Manifest:
@@ -104,7 +102,7 @@ def _pack(settings: Settings, folder: Path, target: Path) -> Manifest:
     copy_database(settings.data / DATABASE, copied)
     wrong = damage(copied)
     if wrong:
-        raise NotKept(f"The database {settings.data / DATABASE} is damaged, so that no backup is made of it: {wrong}.")
+        raise NotKept(say("keeper-damaged-house", file=str(settings.data / DATABASE), reason=wrong))
     packed = {DATABASE: copied, **dict(_beside(settings.data))}
     manifest = Manifest(
         format=FORMAT,
@@ -128,9 +126,10 @@ def _pack(settings: Settings, folder: Path, target: Path) -> Manifest:
 
 
 def _beside(data: Path) -> Iterator[tuple[str, Path]]:
-    """What belongs to a house besides its database: the secret, and boxes of its own."""
-    if (data / SECRET).is_file():
-        yield SECRET, data / SECRET
+    """What belongs to a house besides its database: its secrets, and boxes of its own."""
+    for name in (SECRET, KEY_FILE):
+        if (data / name).is_file():
+            yield name, data / name
     for path in sorted((data / BOXES).rglob("*.json")):
         if path.is_file() and not path.is_symlink():
             yield path.relative_to(data).as_posix(), path

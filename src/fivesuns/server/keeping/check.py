@@ -13,9 +13,10 @@ from fivesuns.core.dice import FIRST_DICE
 from fivesuns.core.game import Game
 from fivesuns.core.record import check_dice
 from fivesuns.core.rows import Illegal
-from fivesuns.core.text import COMMON, words
+from fivesuns.core.text import COMMON, say, words
 from fivesuns.server.database.engine import open_database
 from fivesuns.server.database.schema import TABLES
+from fivesuns.server.keeping.sentences import LOG_LANGUAGE
 from fivesuns.server.tables.queries import load_table, restored
 
 
@@ -61,9 +62,9 @@ def unreadable(url: str, games: Mapping[str, Game]) -> dict[str, str]:
                     check_dice(stored.dice or FIRST_DICE)
                     restored(game, stored, lambda since, until: max(0.0, until - since))
                 except KeyError as fault:
-                    found[id] = f"there is no game {fault} here"
+                    found[id] = words(COMMON, LOG_LANGUAGE, say("keeper-no-game", game=str(fault)))
                 except Illegal as fault:
-                    found[id] = words(COMMON, "en", fault.reason)
+                    found[id] = words(COMMON, LOG_LANGUAGE, fault.reason)
                 except Exception as fault:  # whatever is wrong with it, the others are looked at too
                     found[id] = f"{type(fault).__name__}: {fault}"
     finally:

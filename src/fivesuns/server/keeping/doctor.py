@@ -14,7 +14,8 @@ from pathlib import Path
 
 from fivesuns import __version__
 from fivesuns.build import is_compiled
-from fivesuns.extras import EXTRAS, has_extra, how_to_get
+from fivesuns.core.text import COMMON, Argument, Say, say, words
+from fivesuns.extras import EXTRAS, has_extra
 from fivesuns.folders import FORMER, VARIABLE, data_folder
 from fivesuns.games import GAMES
 from fivesuns.server.database.engine import connect, revision, shown
@@ -22,6 +23,8 @@ from fivesuns.server.database.migrations import HEAD
 from fivesuns.server.keeping.check import damage, revision_of
 from fivesuns.server.keeping.files import DATABASE, SECRET, is_house, is_open
 from fivesuns.server.keeping.moving import TAKEN
+from fivesuns.server.keeping.sentences import LOG_LANGUAGE
+from fivesuns.server.push.keys import KEY_FILE
 from fivesuns.server.settings import Settings, from_environment
 
 OLDEST_PYTHON = (3, 11)
@@ -35,8 +38,13 @@ COMPILERS = ("cc", "gcc", "clang", "cl")
 class Finding:
     """One thing that was looked at."""
 
-    sentence: str
+    said: Say
     is_wrong: bool = False
+
+    @property
+    def sentence(self) -> str:
+        """It in English, as logs and tests read it."""
+        return words(COMMON, LOG_LANGUAGE, self.said)
 
     @property
     def mark(self) -> str:
@@ -44,12 +52,17 @@ class Finding:
         return "✗" if self.is_wrong else "✓"
 
 
-def good(sentence: str) -> Finding:
-    return Finding(sentence)
+def good(id: str, **args: Argument | Path) -> Finding:
+    return Finding(_said(id, args))
 
 
-def wrong(sentence: str) -> Finding:
-    return Finding(sentence, is_wrong=True)
+def wrong(id: str, **args: Argument | Path) -> Finding:
+    return Finding(_said(id, args), is_wrong=True)
+
+
+def _said(id: str, args: Mapping[str, Argument | Path]) -> Say:
+    plain = {name: str(value) if isinstance(value, Path) else value for name, value in args.items()}
+    return say(f"doctor-{id}", **plain)
 
 
 def examine(asked: Path | None, environment: Mapping[str, str], port: int) -> list[Finding]:
@@ -58,7 +71,7 @@ def examine(asked: Path | None, environment: Mapping[str, str], port: int) -> li
     try:
         settings = from_environment(environment)
     except ValueError as fault:
-        return [*found, wrong(f"{fault}. Correct the setting, then look again.")]
+        return [*found, wrong("setting", reason=str(fault))]
     data = asked or data_folder(environment)
     if asked is None and not environment.get(VARIABLE):
         found += _former(data)
@@ -72,27 +85,23 @@ def _program() -> Iterator[Finding]:
     """Python, the build, and extras."""
     python = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info < OLDEST_PYTHON:
-        yield wrong(f"Python {python} is too old: {'.'.join(map(str, OLDEST_PYTHON))} or newer is needed.")
+        yield wrong("old-python", python=python, oldest=".".join(map(str, OLDEST_PYTHON)))
     else:
-        yield good(f"Five Suns {__version__} on Python {python}, {sys.platform}.")
+        yield good("version", version=__version__, python=python, system=sys.platform)
     if is_compiled():
-        yield good("Rules and search are compiled.")
+        yield good("compiled")
     elif any(map(shutil.which, COMPILERS)):
-        yield good(
-            "Rules and search run interpreted, so that bots are weaker. There is a C compiler: `make build` in a "
-            "checkout, or installing from source, compiles them."
-        )
+        yield good("compiler")
     else:
-        yield good("Rules and search run interpreted, so that bots are weaker. There is no C compiler here.")
+        yield good("no-compiler")
     for extra in EXTRAS:
-        has = has_extra(extra)
-        yield good(f"The extra “{extra}” is installed." if has else f"For `fivesuns {extra}`: {how_to_get(extra)}.")
+        yield good("extra" if has_extra(extra) else "no-extra", extra=extra)
     names = list(GAMES)
     missing = [name for name in GAMES.names() if name not in names]
     yield (
-        wrong(f"These games are not fit for the shelf: {', '.join(missing)}.")
+        wrong("unfit-games", games=", ".join(missing))
         if missing
-        else good(f"{len(names)} games are on the shelf: {', '.join(names)}. No browser is needed on this machine.")
+        else good("games", n=len(names), games=", ".join(names))
     )
 
 
@@ -100,34 +109,33 @@ def _clock(now: float) -> Iterator[Finding]:
     """A clock that is wrong by years marks every move so."""
     right = EARLIEST < now < EARLIEST + LATEST_YEARS * 365 * 86400
     day = time.strftime("%Y-%m-%d %H:%M", time.gmtime(now))
-    yield good(f"It is {day} UTC.") if right else wrong(f"The clock says {day} UTC: set it, or moves get wrong times.")
+    yield good("time", day=day) if right else wrong("wrong-time", day=day)
 
 
 def _former(data: Path) -> Iterator[Finding]:
     """A house of a version before, in the folder that one stands in."""
     if is_house(FORMER / DATABASE) and not (FORMER / TAKEN).exists():
         if (data / DATABASE).exists():
-            yield good(f"There is another house in {FORMER.absolute()}, which `--data {FORMER}` opens.")
+            yield good("another", former=FORMER.absolute(), option=FORMER)
         else:
-            yield good(f"The house in {FORMER.absolute()} is taken along to {data} at the next start.")
+            yield good("to-take", former=FORMER.absolute(), folder=data)
 
 
 def _folder(data: Path) -> Iterator[Finding]:
     """Whether the data folder can be written, has room, and is nobody else's."""
     there = next(path for path in (data.absolute(), *data.absolute().parents) if path.exists())
     if not there.is_dir():
-        yield wrong(f"The data folder {data} cannot be made: {there} is no folder.")
+        yield wrong("no-folder", folder=data, there=there)
         return
     if not os.access(there, os.W_OK | os.X_OK):
-        yield wrong(f"The data folder {data} cannot be written by this user.")
+        yield wrong("unwritable", folder=data)
     else:
-        made = "" if data.exists() else ", and is made at the first start"
-        yield good(f"The data folder is {data}{made}.")
+        yield good("folder" if data.exists() else "new-folder", folder=data)
     free = shutil.disk_usage(there).free
     if free < LITTLE_SPACE:
-        yield wrong(f"Only {free // 2**20} MB are free on the disk of {data}: moves are refused when it is full.")
+        yield wrong("full", megabytes=str(free // 2**20), folder=data)
     else:
-        yield good(f"{free // 2**20} MB are free on its disk.")
+        yield good("space", megabytes=str(free // 2**20))
     yield from _permissions(data)
 
 
@@ -136,13 +144,13 @@ def _permissions(data: Path) -> Iterator[Finding]:
     if sys.platform == "win32":
         return
     private = data.exists() and not data.stat().st_mode & OTHERS  # nobody else gets as far as its files
-    for name in (SECRET, DATABASE):
+    for name in (SECRET, KEY_FILE, DATABASE):
         file = data / name
         if file.exists() and not private and file.stat().st_mode & OTHERS:
-            yield wrong(f"Others on this machine may read {file}: chmod 600 {file}")
+            yield wrong("readable", file=file)
     secret = data / SECRET
     if secret.exists() and not os.access(secret, os.R_OK):
-        yield wrong(f"{secret} cannot be read by this user: guests would lose their seats.")
+        yield wrong("secret", file=secret)
 
 
 def _opened(data: Path) -> bool:
@@ -155,24 +163,24 @@ def _opened(data: Path) -> bool:
 def _database(file: Path) -> Iterator[Finding]:
     """Whether the SQLite file is whole, and of which version."""
     if not file.exists():
-        yield good("There is no house in it yet.")
+        yield good("no-house")
         return
     broken = damage(file)
     if broken:
-        yield wrong(f"The database {file} is damaged: {broken}. `fivesuns restore` puts a backup in its place.")
+        yield wrong("damaged", file=file, reason=broken)
         return
     if not is_house(file):
-        yield wrong(f"{file} is not the database of a house.")
+        yield wrong("not-a-house", file=file)
         return
     yield _revision(revision_of(file), str(file))
 
 
 def _revision(found: str, where: str) -> Finding:
     if found > HEAD:
-        return wrong(f"The database {where} is of a newer version (revision {found}; this one knows {HEAD}): update.")
+        return wrong("newer", database=where, found=found, known=HEAD)
     if found < HEAD:
-        return good(f"The database {where} is of an earlier version, and is upgraded at the next start.")
-    return good(f"The database {where} is whole and up to date.")
+        return good("earlier", database=where)
+    return good("whole", database=where)
 
 
 def _elsewhere(settings: Settings) -> Iterator[Finding]:
@@ -185,7 +193,7 @@ def _elsewhere(settings: Settings) -> Iterator[Finding]:
         engine.dispose()
     except Exception as fault:  # every driver fails in its own way
         reason = str(fault).splitlines()[0] if str(fault) else type(fault).__name__
-        yield wrong(f"The database {where} does not answer: {reason}")
+        yield wrong("silent", database=where, reason=reason)
         return
     yield _revision(found, where)
 
@@ -199,10 +207,8 @@ def _port(port: int, is_running: bool) -> Iterator[Finding]:
             probe.bind(("127.0.0.1", port))
         except OSError as fault:
             if is_running:
-                yield good(f"The house is open, and port {port} is taken.")
+                yield good("port-ours", port=str(port))
             else:
-                yield wrong(
-                    f"Port {port} cannot be had ({fault.strerror}): another program has it; `--port` takes another."
-                )
+                yield wrong("port-taken", port=str(port), reason=fault.strerror or str(fault))
             return
-    yield good(f"Port {port} is free." + (" The house is open on another one." if is_running else ""))
+    yield good("port-other" if is_running else "port", port=str(port))

@@ -8,48 +8,46 @@ from collections.abc import Mapping
 from itertools import count
 from pathlib import Path
 
+from fivesuns.core.text import COMMON, Say, say, words
 from fivesuns.folders import FORMER, VARIABLE, data_folder
 from fivesuns.server.keeping.files import DATABASE, SECRET, SIDES, copy_database, copy_file, is_house, own_folder, sync
+from fivesuns.server.keeping.sentences import LOG_LANGUAGE, KeeperError
 
 TAKEN = "TAKEN-ALONG.txt"  # left in the former folder, so that it is taken along once
 
 
-class NotTaken(Exception):
-    """A house cannot be taken along; the text is a sentence for whoever runs it."""
+class NotTaken(KeeperError):
+    """A house cannot be taken along."""
 
 
-def settle_folder(asked: Path | None, environment: Mapping[str, str]) -> tuple[Path, str]:
+def settle_folder(asked: Path | None, environment: Mapping[str, str]) -> tuple[Path, Say | None]:
     """The data folder that is asked for, set, or usual, and what there is to say of it; NotTaken with a reason."""
     if asked is not None:
-        return asked, ""
+        return asked, None
     folder = data_folder(environment)
     if environment.get(VARIABLE):
-        return folder, ""
+        return folder, None
     try:
         return folder, take_along(FORMER, folder, elsewhere=bool(environment.get("FIVESUNS_DATABASE")))
     except (OSError, shutil.Error, sqlite3.Error) as fault:
-        raise NotTaken(
-            f"The house of {FORMER.absolute()} cannot be taken along to {folder}: {fault}. Nothing of it was changed; "
-            f"`--data {FORMER}` opens it where it is."
-        ) from fault
+        where = {"former": str(FORMER.absolute()), "folder": str(folder), "option": str(FORMER)}
+        raise NotTaken(say("keeper-not-taken", reason=str(fault), **where)) from fault
 
 
-def take_along(former: Path, folder: Path, *, elsewhere: bool = False) -> str:
-    """Copy the house of a former folder into a folder that has none; what there is to say of it, empty for nothing.
+def take_along(former: Path, folder: Path, *, elsewhere: bool = False) -> Say | None:
+    """Copy the house of a former folder into a folder that has none; what there is to say of it, None for nothing.
 
     The former folder is left as it was: nothing can be lost. The database comes last, so that a copy which was
     interrupted is made again. `elsewhere`: the database is none of the folder's files, only its secret counts.
     """
     if not former.is_dir() or former.resolve() == folder.resolve() or (former / TAKEN).exists():
-        return ""
+        return None
     counts = SECRET if elsewhere else DATABASE
     if not ((former / SECRET).is_file() if elsewhere else is_house(former / DATABASE)):
-        return ""
+        return None
+    where = {"former": str(former.absolute()), "folder": str(folder)}
     if (folder / counts).exists():
-        return (
-            f"There is another house in {former.absolute()}. It is left as it is; `--data {former}` opens it. "
-            f"This one is in {folder}."
-        )
+        return say("keeper-another", option=str(former), **where)
     own_folder(folder)
     _set_aside(folder / SECRET, former / SECRET)
     for path in sorted(former.iterdir()):
@@ -59,11 +57,8 @@ def take_along(former: Path, folder: Path, *, elsewhere: bool = False) -> str:
         copy_database(former / DATABASE, unfinished)
         sync(unfinished)
         unfinished.replace(folder / DATABASE)
-    told = (
-        f"The house that was in {former.absolute()} is now in {folder}, where it opens from any folder. "
-        f"{former.absolute()} was left as it was, and is used no more."
-    )
-    _note(former / TAKEN, told)
+    told = say("keeper-taken", **where)
+    _note(former / TAKEN, words(COMMON, LOG_LANGUAGE, told))
     return told
 
 

@@ -9,19 +9,21 @@ from typing import Any, Self
 
 import sqlalchemy as sql
 
+from fivesuns.core.text import Say, say
 from fivesuns.server.accounts.names import name_key
 from fivesuns.server.database.engine import Unusable, open_database
 from fivesuns.server.database.schema import ACCOUNTS, BARS, PEOPLE, REPORTS, ROWS, SEATS, SESSIONS, TABLES
 from fivesuns.server.keeping.files import DATABASE, is_house, is_open
 from fivesuns.server.keeping.orders import Order, answer_to, give_order
+from fivesuns.server.keeping.sentences import KeeperError
 from fivesuns.server.settings import Settings
 
 LISTED = 500  # rows at most
 ANSWER_WAIT_SECONDS, ASKING_SECONDS = 20.0, 0.1  # for the house to carry out an order
 
 
-class NoOffice(Exception):
-    """Something cannot be looked up or ordered; the text is a sentence for whoever runs the house."""
+class NoOffice(KeeperError):
+    """Something cannot be looked up or ordered."""
 
 
 class Office:
@@ -31,12 +33,12 @@ class Office:
         embedded = not settings.database
         file = settings.data / DATABASE
         if embedded and not is_house(file):
-            raise NoOffice(f"There is no house in {settings.data}.")
+            raise NoOffice(say("keeper-no-house", folder=str(settings.data)))
         self._is_open = is_open(file) if embedded else True  # a database elsewhere does not tell
         try:
             self._engine = open_database(settings.url)
         except Unusable as fault:
-            raise NoOffice(str(fault)) from fault
+            raise NoOffice(say("keeper-reason", reason=str(fault))) from fault
 
     def __enter__(self) -> Self:
         return self
@@ -132,14 +134,14 @@ class Office:
         ids = ids or [row["id"] for row in self._read(sql.select(PEOPLE.c.id).where(PEOPLE.c.name == called))]
         ids = ids or [row["person"] for row in self._read(sql.select(SEATS.c.person).where(SEATS.c.person == called))]
         if not ids:
-            raise NoOffice(f"There is nobody called “{called}”.")
+            raise NoOffice(say("keeper-nobody", name=called))
         if len({*ids}) > 1:
-            raise NoOffice(f"Several are called “{called}”: {', '.join(ids)}. Say which by the id.")
+            raise NoOffice(say("keeper-several", name=called, ids=", ".join(ids)))
         return str(ids[0])
 
     # having things done
 
-    def order(self, verb: str, target: str, word: str = "") -> str | None:
+    def order(self, verb: str, target: str, word: str = "") -> Say | None:
         """Have something done by the house; what came of it, None where the house is closed and does it later."""
         with self._engine.begin() as connection:
             id = give_order(Order(verb, target, word))(connection)

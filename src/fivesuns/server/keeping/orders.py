@@ -6,6 +6,7 @@ So that there is one way for it, whether the house is open or opens later: names
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -15,11 +16,12 @@ import sqlalchemy as sql
 import structlog
 from sqlalchemy.engine import Connection
 
-from fivesuns.core.text import COMMON, words
+from fivesuns.core.text import COMMON, Say, say, words
 from fivesuns.match.commands import Refused
 from fivesuns.server.accounts.accounts import Accounts
 from fivesuns.server.database.schema import ORDERS, TABLES
 from fivesuns.server.database.store import Store
+from fivesuns.server.keeping.sentences import LOG_LANGUAGE
 from fivesuns.server.moderation.moderation import Moderation
 from fivesuns.server.moderation.queries import settle_report, write_bar
 from fivesuns.server.runtime.faults import Unavailable
@@ -27,8 +29,7 @@ from fivesuns.server.tables.registry import Registry
 
 ORDERS_SECONDS = 2.0  # between two looks for new ones
 ANSWER_SECONDS = 3600.0  # for which what came of one is kept
-LANGUAGE = "en"  # of what keepers are told
-DONE = "done"
+DONE = say("keeper-done")
 
 log = structlog.get_logger()
 
@@ -55,10 +56,24 @@ def give_order(order: Order) -> Callable[[Connection], str]:
     return work
 
 
-def answer_to(id: str) -> Callable[[Connection], str | None]:
+def answer_to(id: str) -> Callable[[Connection], Say | None]:
     """What came of an order; None while it waits."""
     query = sql.select(ORDERS.c.answer).where(ORDERS.c.id == id)
-    return lambda connection: connection.execute(query).scalar()
+
+    def work(connection: Connection) -> Say | None:
+        answer = connection.execute(query).scalar()
+        return None if answer is None else read_answer(answer)
+
+    return work
+
+
+def read_answer(answer: str) -> Say:
+    """An answer as it is stored: a message and its arguments; a sentence of a version before as it is."""
+    try:
+        told = json.loads(answer)
+        return say(told["id"], **told["args"])
+    except (ValueError, TypeError, KeyError):
+        return say("keeper-reason", reason=answer)
 
 
 def waiting(connection: Connection) -> list[Order]:
@@ -67,13 +82,14 @@ def waiting(connection: Connection) -> list[Order]:
     return [Order(row.verb, row.target, row.word, row.id) for row in connection.execute(query)]
 
 
-def note_answer(id: str, answer: str) -> Callable[[Connection], None]:
+def note_answer(id: str, answer: Say) -> Callable[[Connection], None]:
     """Keep what came of an order for a while, and forget older ones."""
+    stored = json.dumps({"id": answer.id, "args": dict(answer.args)})
 
     def work(connection: Connection) -> None:
         old = sql.delete(ORDERS).where(ORDERS.c.answer.is_not(None), ORDERS.c.at < time.time() - ANSWER_SECONDS)
         connection.execute(old)
-        connection.execute(sql.update(ORDERS).where(ORDERS.c.id == id).values(answer=answer))
+        connection.execute(sql.update(ORDERS).where(ORDERS.c.id == id).values(answer=stored))
 
     return work
 
@@ -86,7 +102,7 @@ class Orders:
         self._registry, self._moderation = registry, moderation
         self._lock = asyncio.Lock()
         self.on_disconnect: tuple[Callable[[str], None], ...] = ()
-        self._verbs: dict[str, Callable[[Order], Awaitable[str]]] = {
+        self._verbs: dict[str, Callable[[Order], Awaitable[Say]]] = {
             "name": self._name,
             "bar": self._bar,
             "unbar": self._unbar,
@@ -104,49 +120,50 @@ class Orders:
     async def _carry_out(self) -> None:
         for order in await self._store.read(waiting):
             try:
-                answer = await self._verbs[order.verb](order) if order.verb in self._verbs else "this is no order"
+                answer = await self._verbs[order.verb](order) if order.verb in self._verbs else say("keeper-no-order")
             except Refused as fault:
-                answer = words(COMMON, LANGUAGE, fault.reason) if fault.reason else fault.code
+                answer = fault.reason
             except Unavailable:
                 raise
             except Exception as fault:  # one that fails keeps no other waiting
                 log.exception("an order failed", verb=order.verb, target=order.target)
-                answer = f"it failed: {fault!r}"
-            log.info("an order was carried out", verb=order.verb, target=order.target, answer=answer)
+                answer = say("keeper-failed", reason=repr(fault))
+            told = words(COMMON, LOG_LANGUAGE, answer)
+            log.info("an order was carried out", verb=order.verb, target=order.target, answer=told)
             await self._store.write(note_answer(order.id, answer))
 
-    async def _name(self, order: Order) -> str:
+    async def _name(self, order: Order) -> Say:
         await self._accounts.rename(await self._accounts.identities.person(order.target), order.word)
         return DONE
 
-    async def _bar(self, order: Order) -> str:
+    async def _bar(self, order: Order) -> Say:
         await self._store.write(write_bar(order.target, order.word, self._registry.now()))
         await self._moderation.open()
         self._send_away(order.target)
         return DONE
 
-    async def _unbar(self, order: Order) -> str:
+    async def _unbar(self, order: Order) -> Say:
         found = await self._store.write(write_bar(order.target, None, self._registry.now()))
         await self._moderation.open()
         self._send_away(order.target)
-        return DONE if found else "they were not barred"
+        return DONE if found else say("keeper-not-barred")
 
-    async def _close(self, order: Order) -> str:
+    async def _close(self, order: Order) -> Say:
         found = await self._store.write(_mark_closed(order.target, self._registry.now()))
         await self._registry.shut(order.target)
-        return DONE if found else "there is no such table"
+        return DONE if found else say("no-table")
 
-    async def _reopen(self, order: Order) -> str:
+    async def _reopen(self, order: Order) -> Say:
         found = await self._store.write(_mark_closed(order.target, None))
-        return DONE if found else "there is no such table"
+        return DONE if found else say("no-table")
 
-    async def _forget(self, order: Order) -> str:
-        await self._accounts.forget(order.target, LANGUAGE)
+    async def _forget(self, order: Order) -> Say:
+        await self._accounts.forget(order.target, LOG_LANGUAGE)
         return DONE
 
-    async def _settle(self, order: Order) -> str:
+    async def _settle(self, order: Order) -> Say:
         found = await self._store.write(settle_report(int(order.target), self._registry.now()))
-        return DONE if found else "no such report waits"
+        return DONE if found else say("keeper-no-report")
 
     def _send_away(self, person: str) -> None:
         """Have somebody recognised anew."""

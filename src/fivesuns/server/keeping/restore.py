@@ -15,6 +15,7 @@ from datetime import datetime
 from pathlib import Path, PurePosixPath
 
 from fivesuns.core.game import Game
+from fivesuns.core.text import say
 from fivesuns.games.boxes import FOLDER as BOXES
 from fivesuns.games.boxes import Corrected
 from fivesuns.server.database.engine import Unusable
@@ -41,11 +42,12 @@ from fivesuns.server.keeping.files import (
     own_folder,
     sync,
 )
+from fivesuns.server.push.keys import KEY_FILE
 from fivesuns.server.settings import Settings
 
 LARGEST_MANIFEST = 1 << 20  # bytes
 SHOWN_TABLES = 3  # that cannot be opened
-SINCE = "Restore with --anyway to do it all the same: what is there is kept aside."
+NEVER = "never"  # when the last move was, where none was made
 
 
 @dataclass(frozen=True)
@@ -65,23 +67,21 @@ def read_manifest(backup: Path) -> Manifest:
                 raise ValueError("its manifest is too long")
             told = json.loads(packed.read(MANIFEST))
         if told["format"] > FORMAT:
-            raise NotKept(
-                f"{backup} was made by a later version of Five Suns ({told['version']}): install that version."
-            )
+            raise NotKept(say("keeper-later", file=str(backup), version=str(told["version"])))
         manifest = Manifest(**told)
         if DATABASE not in manifest.files or not all(map(_is_ours, manifest.files)):
             raise ValueError("it lists files that a house does not have")
         return manifest
     except FileNotFoundError as fault:
-        raise NotKept(f"There is no file {backup}.") from fault
+        raise NotKept(say("keeper-no-file", file=str(backup))) from fault
     except (OSError, zipfile.BadZipFile, zlib.error, KeyError, TypeError, ValueError, AttributeError) as fault:
-        raise NotKept(f"{backup} is no backup, or is damaged: {fault}.") from fault
+        raise NotKept(say("keeper-no-backup", file=str(backup), reason=str(fault))) from fault
 
 
 def _is_ours(name: str) -> bool:
     """Whether a file of this name may lie in a data folder."""
     parts = PurePosixPath(name).parts
-    return name in (DATABASE, SECRET) or (
+    return name in (DATABASE, SECRET, KEY_FILE) or (
         parts[0] == BOXES and len(parts) > 1 and ".." not in parts and "\\" not in name
     )
 
@@ -97,7 +97,7 @@ def restore(settings: Settings, backup: Path, games: Mapping[str, Game], *, anyw
     database = settings.data / DATABASE
     try:
         if is_open(database):
-            raise NotKept(f"The house in {settings.data} is open: close it first.")
+            raise NotKept(say("keeper-is-open", folder=str(settings.data)))
     except sqlite3.Error:
         pass  # a file that SQLite cannot read is nobody's: all the more reason to restore
     if not anyway:
@@ -111,7 +111,8 @@ def restore(settings: Settings, backup: Path, games: Mapping[str, Game], *, anyw
             aside = _set_aside(settings.data)
             _put(tried, settings.data, manifest)
     except (OSError, sqlite3.Error) as fault:
-        raise NotKept(f"{backup} cannot be restored into {settings.data}: {fault}.") from fault
+        reason = say("keeper-not-restored", file=str(backup), folder=str(settings.data), reason=str(fault))
+        raise NotKept(reason) from fault
     return Restored(manifest, aside, unread)
 
 
@@ -121,19 +122,17 @@ def _check_place(settings: Settings, manifest: Manifest) -> None:
     if not is_house(database):
         return
     if secret and house_of(secret) != manifest.house:
-        raise NotKept(f"This is a backup of another house than the one in {settings.data}. {SINCE}")
+        raise NotKept(say("keeper-other-house", folder=str(settings.data)))
     latest = 0.0
     if not damage(database):
         latest = latest_row(database)
     if latest > manifest.latest:
-        raise NotKept(
-            f"This backup is older than the house in {settings.data}: it ends {_day(manifest.latest)}, and there "
-            f"was played until {_day(latest)}. {SINCE}"
-        )
+        ends, played = _day(manifest.latest), _day(latest)
+        raise NotKept(say("keeper-older", folder=str(settings.data), ends=ends, played=played))
 
 
 def _day(at: float) -> str:
-    return datetime.fromtimestamp(at).astimezone().strftime("%Y-%m-%d %H:%M:%S") if at else "before any move"
+    return datetime.fromtimestamp(at).astimezone().strftime("%Y-%m-%d %H:%M:%S") if at else NEVER
 
 
 def _unpack(backup: Path, manifest: Manifest, folder: Path) -> None:
@@ -146,9 +145,9 @@ def _unpack(backup: Path, manifest: Manifest, folder: Path) -> None:
                 with packed.open(name) as source, target.open("wb") as out:
                     shutil.copyfileobj(source, out)
                 if digest_of(target) != digest:
-                    raise NotKept(f"{backup} is damaged: {name} in it is not what was packed.")
+                    raise NotKept(say("keeper-damaged-part", file=str(backup), part=name))
     except (zipfile.BadZipFile, zlib.error, KeyError, EOFError, NotImplementedError, RuntimeError) as fault:
-        raise NotKept(f"{backup} is damaged: {fault}.") from fault
+        raise NotKept(say("keeper-damaged", file=str(backup), reason=str(fault))) from fault
 
 
 def _check(backup: Path, manifest: Manifest, folder: Path, games: Mapping[str, Game], anyway: bool) -> dict[str, str]:
@@ -156,24 +155,24 @@ def _check(backup: Path, manifest: Manifest, folder: Path, games: Mapping[str, G
     database = folder / DATABASE
     wrong = damage(database)
     if wrong:
-        raise NotKept(f"{backup} is damaged: {wrong}.")
+        raise NotKept(say("keeper-damaged", file=str(backup), reason=wrong))
     if not is_house(database) or counts_of(database) != manifest.counts:
-        raise NotKept(f"{backup} is damaged: its database does not hold what its manifest says.")
+        raise NotKept(say("keeper-damaged-counts", file=str(backup)))
     if SECRET in manifest.files and house_of((folder / SECRET).read_text().strip()) != manifest.house:
-        raise NotKept(f"{backup} is damaged: its secret is that of another house.")
+        raise NotKept(say("keeper-damaged-secret", file=str(backup)))
     try:
         unread = unreadable(f"sqlite:///{database.absolute()}", games)
     except Unusable as fault:
-        raise NotKept(f"{backup} cannot be opened: {fault}") from fault
+        raise NotKept(say("keeper-unusable", file=str(backup), reason=str(fault))) from fault
     if unread and not anyway:
         some = "; ".join(f"{id}: {why}" for id, why in list(unread.items())[:SHOWN_TABLES])
-        raise NotKept(f"{len(unread)} tables of {backup} cannot be opened ({some}). {SINCE}")
+        raise NotKept(say("keeper-unread", n=len(unread), file=str(backup), some=some))
     return unread
 
 
 def _set_aside(data: Path) -> Path | None:
     """Copy the house that is there, byte for byte, into a folder beside it."""
-    names = [DATABASE, *(DATABASE + side for side in SIDES), SECRET]
+    names = [DATABASE, *(DATABASE + side for side in SIDES), SECRET, KEY_FILE]
     there = [data / name for name in names if (data / name).exists()]
     boxes = data / BOXES
     if not there and not boxes.exists():

@@ -12,7 +12,7 @@ from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game
 from fivesuns.core.text import COMMON, Argument, say, words
 from fivesuns.core.view import View
-from fivesuns.lessons.lesson import RIGHT, Done, Lesson
+from fivesuns.lessons.lesson import RIGHT, Done, Lesson, sentence_in
 from fivesuns.lessons.library import lesson_of
 from fivesuns.lessons.study import Lit, Outcome, Study
 from fivesuns.match.commands import PERSON, Seat
@@ -42,7 +42,7 @@ def opening(study: Study, language: str) -> bytes:
     said = {
         "game": game.name,
         "lesson": lesson.id,
-        "title": lesson.title[language],
+        "title": sentence_in(lesson.title, language),
         "beats": [beat.id for beat in lesson.beats],
         "stage": stage(game, setup.seats, tuple(setup.options.items()), language),
         "scene": scene(study, language),
@@ -60,7 +60,7 @@ def scene(study: Study, language: str) -> dict[str, Any]:
     return {
         "number": study.number,
         "id": beat.id,
-        "say": beat.say[language],
+        "say": sentence_in(beat.say, language),
         "seat": beat.seat,
         "seats": [asdict(seat) | {"you": seat.seat == beat.seat, "here": True, "host": False} for seat in to.seats],
         "reads": beat.reads,
@@ -89,7 +89,7 @@ def answer(study: Study, outcome: Outcome, language: str) -> bytes:
     """What a word came to: all that was played, what is said to it, and where the lesson goes on."""
     to = audience(study, language)
     steps = [step(study.game, done, study.beat.seat, to) for done in outcome.played]
-    said: dict[str, Any] = {"verdict": outcome.verdict, "say": outcome.said.get(language, ""), "steps": steps}
+    said: dict[str, Any] = {"verdict": outcome.verdict, "say": sentence_in(outcome.said, language), "steps": steps}
     if outcome.verdict == RIGHT and study.last:
         return encode({**said, "scene": None, "end": ending(study.game, study.lesson, language)})
     if outcome.verdict == RIGHT:
@@ -113,7 +113,8 @@ def step(game: Game, done: Done, eye: int, to: Audience) -> dict[str, Any]:
 
 def ending(game: Game, lesson: Lesson, language: str) -> dict[str, Any]:
     """The last sentence, and where to go on."""
-    return {"say": lesson.end[language], "next": [place for place in _places(game, lesson.next, language) if place]}
+    places = [place for place in _places(game, lesson.next, language) if place]
+    return {"say": sentence_in(lesson.end, language), "next": places}
 
 
 def _places(game: Game, named: Sequence[str], language: str) -> list[dict[str, Any] | None]:
@@ -127,7 +128,7 @@ def _places(game: Game, named: Sequence[str], language: str) -> list[dict[str, A
             found.append({"label": label, "href": "", "level": level, "options": chosen})
         elif kind == "lesson":
             other = lesson_of(game, rest)
-            title = other.title[language] if other else ""
+            title = sentence_in(other.title, language) if other else ""
             found.append(_link(_house(language, "learn-next-lesson", title=title), f"/learn/{game.name}/{rest}"))
         elif kind == "daily":
             found.append(_link(_house(language, "learn-next-daily"), "/#daily"))

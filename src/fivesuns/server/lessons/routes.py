@@ -13,7 +13,7 @@ from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
 from fivesuns.core.text import say
 from fivesuns.core.words import recorded
-from fivesuns.lessons.lesson import Lesson
+from fivesuns.lessons.lesson import Lesson, sentence_in
 from fivesuns.lessons.library import lesson_of, lessons
 from fivesuns.lessons.study import Outcome, Study
 from fivesuns.match.commands import Refused
@@ -86,7 +86,9 @@ def listed(request: Asked, game: FromPath[str]) -> LessonList:
     """The lessons of a game; a game may have none."""
     language = language_of(request)
     there = lessons(registry_of(request).game(game))
-    return LessonList([LessonInfo(one.id, one.title[language], [beat.id for beat in one.beats]) for one in there])
+    return LessonList(
+        [LessonInfo(one.id, sentence_in(one.title, language), [beat.id for beat in one.beats]) for one in there]
+    )
 
 
 @get("/{game:str}/{lesson:str}", summary="A lesson", responses=SHOWN | refusals(404), sync_to_thread=False)

@@ -8,7 +8,7 @@ import structlog
 from msgspec import Struct, convert
 
 from fivesuns.core.text import say, words
-from fivesuns.match.commands import BOT, OPEN, Refused
+from fivesuns.match.commands import BOT, OPEN, Refused, Seat
 from fivesuns.protocol import messages
 from fivesuns.protocol.encoder import encode
 from fivesuns.protocol.info import chosen_options, control_fields
@@ -160,5 +160,10 @@ def described(table: Table, language: str) -> OpenTable:
         here=any(map(table.presence.is_here, seated)),
         clock=convert(control_fields(match.control), ClockOrder) if match.control else None,
         options=chosen_options(match.game, match.setup, language),
-        seats=[OpenSeat(seat.kind, "" if seat.kind == OPEN else seat.name, seat.level) for seat in match.seats],
+        seats=[open_seat(seat) for seat in match.seats],
     )
+
+
+def open_seat(seat: Seat) -> OpenSeat:
+    """A seat as the lobby lists it; a bot from outside has a name, and is called by it."""
+    return OpenSeat(seat.kind, "" if seat.kind == OPEN else seat.name, seat.level if seat.kind == BOT else "")

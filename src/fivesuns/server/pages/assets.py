@@ -18,6 +18,7 @@ KINDS = {
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "svg": "image/svg+xml",
+    "png": "image/png",
 }
 _SYMBOL = re.compile(r'<symbol id="([^"]+)"([^>]*)>(.*?)</symbol>', re.DOTALL)
 _IMPORT = re.compile(r'^(?:import|export) [^;]*?from "\./([^"]+)"', re.MULTILINE)
@@ -108,6 +109,14 @@ def draw(name: str, look: str = "icon") -> Markup:
     )
 
 
+def wordmark(language: str, house: str) -> Markup:
+    """The name of the house: drawn, or in letters where a language has no drawing of it."""
+    name = f"wordmark-{language}"
+    if name in sheet(COMMON, "web/art/house.svg"):
+        return draw(name, "wordmark")
+    return Markup('<span class="wordmark" aria-hidden="true">{}</span>').format(house)
+
+
 @cache
 def inline(package: str, without: tuple[str, ...]) -> Markup:
     """A game's symbols for `use` within a page, under ids that cannot meet those of the page."""
@@ -117,6 +126,13 @@ def inline(package: str, without: tuple[str, ...]) -> Markup:
         if name not in without
     ]
     return Markup("".join(parts).replace('href="#', 'href="#art-'))  # noqa: S704
+
+
+@cache
+def picture(package: str) -> bytes | None:
+    """The picture of a game for links to it; None where it has brought none."""
+    file = files(package).joinpath("preview.png")
+    return file.read_bytes() if file.is_file() else None
 
 
 def embed(data: str) -> Markup:

@@ -9,7 +9,7 @@ from fivesuns.match.commands import Refused
 from fivesuns.server.accounts.identity import YEAR_SECONDS
 from fivesuns.server.http.request import Asked
 from fivesuns.server.pages import assets
-from fivesuns.server.pages.site import BRIEFLY, game_of
+from fivesuns.server.pages.site import BRIEFLY, HOUSE_PICTURE, game_of
 
 FOREVER = f"public, max-age={YEAR_SECONDS}, immutable"
 
@@ -32,6 +32,15 @@ async def art(request: Asked, file: FromPath[str]) -> Response[bytes]:
     return Response(content, media_type="image/svg+xml", headers={"Cache-Control": BRIEFLY})
 
 
+@get("/preview/{file:str}")
+async def preview(request: Asked, file: FromPath[str]) -> Response[bytes]:
+    """The picture that a link shows: of a game, under its name, or of the house."""
+    name = file.removesuffix(".png")
+    own = None if name == HOUSE_PICTURE else assets.picture(game_of(request, name).package)
+    content = own or assets.FILES["art/preview.png"].content
+    return Response(content, media_type="image/png", headers={"Cache-Control": BRIEFLY})
+
+
 @get("/favicon.ico")
 async def favicon() -> Response[bytes]:
     """The sign of the house, for browsers that look for it there."""
@@ -39,4 +48,4 @@ async def favicon() -> Response[bytes]:
     return Response(found.content, media_type=found.kind, headers={"Cache-Control": BRIEFLY})
 
 
-file_routes = Router("/", route_handlers=[static, art, favicon], include_in_schema=False)
+file_routes = Router("/", route_handlers=[static, art, preview, favicon], include_in_schema=False)

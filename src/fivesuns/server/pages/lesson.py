@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from fivesuns.core.text import say
+from fivesuns.lessons.lesson import sentence_in
 from fivesuns.lessons.library import first
 from fivesuns.lessons.study import Study
 from fivesuns.match.commands import Refused
@@ -46,7 +47,7 @@ async def lesson(
         "box": make_box(game, lang),
         "sheet": assets.inline(game.package, BOX_ART),
         "lesson": assets.embed(begun.decode()),
-        "title": found.title[lang],
+        "title": sentence_in(found.title, lang),
         "beats": len(found.beats),
         "stage": json.loads(begun)["stage"],
         "forms": forms_of(game),

@@ -10,14 +10,18 @@ from litestar import Response, Router, get
 from litestar.params import FromPath
 
 from fivesuns.core.game import Game
+from fivesuns.core.text import LANGUAGES, say, words
 from fivesuns.protocol.narration import listed
 from fivesuns.server.accounts.authentication import person_of
+from fivesuns.server.accounts.identity import Person
 from fivesuns.server.accounts.passwords import PASSWORD_LEAST
+from fivesuns.server.accounts.queries import codes_left
 from fivesuns.server.accounts.routes import accounts_of
+from fivesuns.server.accounts.tokens import SCOPES
+from fivesuns.server.challenges.routes import challenges_of
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.request import Asked
 from fivesuns.server.pages.site import (
-    PLACES,
     all_boxes,
     game_of,
     games_of,
@@ -48,12 +52,29 @@ async def account(request: Asked) -> Response[str]:
         "under_way": under_way,
         "least": PASSWORD_LEAST,
     }
-    return make_page(request, "account.html", words=spoken(lang, "account"), **given)
+    own = {} if person.guest else await belongings(request, person, lang)
+    return make_page(request, "account.html", words=spoken(lang, "account", "device"), **given, **own)
+
+
+async def belongings(request: Asked, person: Person, lang: str) -> dict[str, Any]:
+    """What only an account has: recovery codes, tokens, and tables that it was asked to."""
+    accounts, games = accounts_of(request), games_of(request)
+    asked = await challenges_of(request).waiting(person.id)
+    tokens = await accounts.tokens.list(person)
+    return {
+        "codes": await accounts.store.read(codes_left(person.id)),
+        "scopes": SCOPES,
+        "tokens": [one | {"seen": one["seen"] and date(one["seen"], lang)} for one in tokens],
+        "challenges": [
+            {"table": one.table, "by": one.by, "title": words(games[one.game].package, lang, say("title"))}
+            for one in asked
+        ],
+    }
 
 
 def date(at: float, lang: str) -> str:
     """A day as a language writes it."""
-    return format_date(datetime.fromtimestamp(at, UTC), "long", locale=PLACES[lang])
+    return format_date(datetime.fromtimestamp(at, UTC), "long", locale=LANGUAGES[lang].place)
 
 
 @get("/people/{name:str}")
@@ -71,7 +92,10 @@ async def person(request: Asked, name: FromPath[str]) -> Response[str]:
         if one["game"] in seals
     ]
     given = {"found": found, "since": date(found.made, lang), "mine": found.person == reader.id, "seals": seals}
-    return make_page(request, "profile.html", standings=standing, played=played, **given)
+    given["bot"] = await accounts_of(request).identities.is_bot(found.person)
+    given["invites"] = not reader.guest and not given["mine"]
+    texts = spoken(lang, "account")
+    return make_page(request, "profile.html", standings=standing, played=played, words=texts, **given)
 
 
 def drawn(course: list[int]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Game, Option
-from fivesuns.core.text import COMMON, Argument, Say, words
+from fivesuns.core.text import COMMON, LANGUAGES, Argument, Say, words
 from fivesuns.match.commands import Refused
 from fivesuns.protocol.encoder import encode
 from fivesuns.server.accounts.authentication import person_of
@@ -24,7 +24,6 @@ from fivesuns.server.lobby.routes import lobby_of
 from fivesuns.server.pages import assets
 from fivesuns.server.pages.documents import papers
 from fivesuns.server.pages.site import (
-    PLACES,
     all_boxes,
     game_of,
     games_of,
@@ -112,7 +111,7 @@ def _told(today: Today) -> Iterator[tuple[str, dict[str, Argument]]]:
 
 
 def _day(day: str, lang: str) -> str:
-    return f"{format_skeleton('MMMMd', date.fromisoformat(day), locale=PLACES[lang])}."
+    return f"{format_skeleton('MMMMd', date.fromisoformat(day), locale=LANGUAGES[lang].place)}."
 
 
 def _minutes(seconds: float) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
@@ -18,16 +19,18 @@ from fivesuns.build import is_building
 from fivesuns.core.game import Game
 from fivesuns.core.text import COMMON, LANGUAGES, Argument, Say, say, words
 from fivesuns.lessons.library import lessons
-from fivesuns.server.accounts.identity import YEAR_SECONDS
+from fivesuns.server.accounts.authentication import is_secure
+from fivesuns.server.accounts.identity import YEAR_SECONDS, Person
 from fivesuns.server.http.language import LANGUAGE_COOKIE, language_of
-from fivesuns.server.http.request import Asked
+from fivesuns.server.http.request import Asked, house_address
 from fivesuns.server.pages import assets
 
 ANEW = "no-cache"  # a page shows a table as it stands
 BRIEFLY = "public, max-age=300"
 THEMES = ("day", "night")
 HOLES = ("n", "of", "name", "word", "rule", "link", "time", "more")  # that scripts fill in
-PLACES = {"en": "en_GB", "fr": "fr_FR"}  # whose way to write a day
+HOUSE_PICTURE = "house"
+KEEP, READER = "x-keep", "x-reader"  # what the service worker reads of a page
 BOX_ART = ("emblem", "lettering")  # on the box, not on the table
 
 TEMPLATES = Environment(
@@ -127,7 +130,12 @@ def all_boxes(request: Asked) -> list[Box]:
 
 
 def make_page(request: Asked, template: str, **given: Any) -> Response[str]:
-    """A page in the reader's language and light; a language asked for is remembered."""
+    """A page in the reader's language and light; a language asked for is remembered.
+
+    Of what is given, `described` is what a link to the page says of it, besides its title; with `keep` the reader's
+    browser may keep it for when there is no network, as a page of their own.
+    """
+    described, keep = given.pop("described", ""), given.pop("keep", False)
     lang, reader = language_of(request), request.scope.get("user")
     theme = request.cookies.get("theme")
 
@@ -140,17 +148,34 @@ def make_page(request: Asked, template: str, **given: Any) -> Response[str]:
         theme=theme if theme in THEMES else "",
         path=request.url.path,
         building=is_building(),
-        account="" if reader is None or reader.guest else reader.name,
+        described=described or text("web-description"),
+        address=f"{house_address(request, is_secure(request))}{request.url.path}",
+        preview=f"{house_address(request, is_secure(request))}/preview/{picture_of(given)}.png",
+        account=given.pop("account", "" if reader is None or reader.guest else reader.name),
         t=text,
         draw=assets.draw,
+        wordmark=assets.wordmark,
         static=assets.address,
         modules=assets.modules,
         **given,
     )
     asked = request.query_params.get("lang")
     kept = [Cookie(LANGUAGE_COOKIE, value=lang, max_age=YEAR_SECONDS, samesite="lax")] if asked in LANGUAGES else []
-    headers = {"Cache-Control": ANEW, "Content-Language": lang}
+    headers = {"Cache-Control": ANEW, "Content-Language": lang, **({KEEP: "1"} if keep else {})}
+    if reader is not None:
+        headers[READER] = reader_tag(reader)
     return Response(content, media_type=MediaType.HTML, headers=headers, cookies=kept)
+
+
+def picture_of(given: Mapping[str, Any]) -> str:
+    """Whose picture a link to a page shows: that of the game it is about, or that of the house."""
+    box = given.get("box")
+    return box.name if isinstance(box, Box) else HOUSE_PICTURE
+
+
+def reader_tag(reader: Person) -> str:
+    """By what a browser notices that somebody else reads now; it tells nothing of them."""
+    return sha256(f"{reader.id} {reader.session}".encode()).hexdigest()[:12]
 
 
 def nowhere(request: Asked) -> Response[str]:

@@ -14,27 +14,35 @@ from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.request import Asked
 from fivesuns.server.pages import assets
+from fivesuns.server.pages.invitation import invitation_page, names_of, open_seat, title_of
 from fivesuns.server.pages.site import BOX_ART, make_box, make_page, spoken
+from fivesuns.server.puzzles.routes import daily_of
 from fivesuns.server.tables.routes import registry_of
 
 
 @get("/t/{id:str}")
 async def table(request: Asked, id: FromPath[str]) -> Response[str]:
-    """A table as it stands; its script goes on from there."""
+    """A table as it stands; its script goes on from there. Whoever could still sit down is invited first."""
     lang, person = language_of(request), person_of(request)
     there = await registry_of(request).open(id)
+    seat = open_seat(there.match)
+    if seat is not None and not there.match.held(person.id) and not request.query_params.get("watch"):
+        return invitation_page(request, there, seat)
+    box = make_box(there.match.game, lang)
     game, scene = there.match.game, there.scene(person.id, lang)
     given = {
-        "box": make_box(game, lang),
+        "box": box,
         "sheet": assets.inline(game.package, BOX_ART),
         "scene": assets.embed(scene.decode()),
         "stage": json.loads(scene)["stage"],
         "forms": forms_of(game),
-        "words": spoken(lang, "hint", "lobby", "learn"),
+        "words": spoken(lang, "hint", "lobby", "learn", "share", "device", "beats"),
         "name": person.name,
+        "daily": await daily_of(request).is_today(there),
         "learn": _learn(game, there.match.setup, id),
     }
-    return make_page(request, "table.html", **given)
+    described = title_of(there.match, box.title, lang) if seat is not None else names_of(there.match, box.title, lang)
+    return make_page(request, "table.html", described=described, keep=bool(there.match.held(person.id)), **given)
 
 
 def _learn(game: Game, setup: Setup, id: str) -> str:

@@ -14,7 +14,7 @@ from fivesuns.core.game import Game
 from fivesuns.core.text import say
 from fivesuns.match.commands import PERSON, Refused, Seat
 from fivesuns.server.accounts.identity import Person
-from fivesuns.server.puzzles.queries import Today, daily_standing, find_daily, insert_daily, write_result
+from fivesuns.server.puzzles.queries import Today, daily_standing, find_daily, insert_daily, is_daily, write_result
 from fivesuns.server.runtime.supervisor import Supervisor
 from fivesuns.server.tables.creation import new_table
 from fivesuns.server.tables.registry import Registry
@@ -64,6 +64,13 @@ class Daily:
                 if table.match.course.over:  # the server was closed before it was noted
                     await self._note(table)
         return await store.read(daily_standing(name, day, person.id))
+
+    async def is_today(self, table: Table) -> bool:
+        """Whether a table is somebody's puzzle of today."""
+        game = table.match.game
+        if game.daily is None or len(table.match.seats) > 1:
+            return False
+        return await self.registry.store.read(is_daily(game.name, self.today(), table.id))
 
     def ended(self, table: Table) -> None:
         """Called when a game is over: if it was a puzzle of the day, its result is stored."""

@@ -36,6 +36,7 @@ class Today(Struct):
     done: bool
     score: int | None
     par: int | None
+    seconds: float | None
     streak: int  # days in a row
     place: int | None
     of: int  # how many have done it
@@ -73,6 +74,12 @@ def insert_daily(head: dict[str, Any], seats: list[Seat], row: dict[str, Any]) -
     return work
 
 
+def is_daily(game: str, day: int, table: str) -> Callable[[Connection], bool]:
+    """Whether a table is somebody's puzzle of a day."""
+    query = sql.select(DAILIES.c.table).where(DAILIES.c.game == game, DAILIES.c.day == day, DAILIES.c.table == table)
+    return lambda connection: connection.execute(query).first() is not None
+
+
 def daily_standing(game: str, day: int, person: str) -> Callable[[Connection], Today]:
     """How a person did on a day, beside the others."""
     done = sql.select(DAILIES).where(DAILIES.c.game == game, DAILIES.c.day == day, DAILIES.c.share > 0)
@@ -89,6 +96,7 @@ def daily_standing(game: str, day: int, person: str) -> Callable[[Connection], T
             done=finished,
             score=mine["score"] if mine else None,
             par=mine["par"] if mine else None,
+            seconds=mine["seconds"] if mine else None,
             streak=streak(set(connection.execute(days).scalars()), day),
             place=1 + sum(rank(one) < rank(mine) for one in everybody) if finished and mine["share"] else None,
             of=len(everybody),

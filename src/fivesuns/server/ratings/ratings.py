@@ -8,7 +8,7 @@ import structlog
 
 from fivesuns.core.rows import is_back
 from fivesuns.core.text import Say, say
-from fivesuns.match.commands import BOT, PERSON, Refused
+from fivesuns.match.commands import BOT, OUTSIDE, PERSON, Refused
 from fivesuns.server.accounts.identity import Identities
 from fivesuns.server.ratings.queries import unsettled, why_apart, write_results
 from fivesuns.server.runtime.supervisor import Supervisor
@@ -25,8 +25,11 @@ log = structlog.get_logger()
 class Ratings:
     """Rates finished games, each once."""
 
-    def __init__(self, registry: Registry, identities: Identities, supervisor: Supervisor) -> None:
+    def __init__(
+        self, registry: Registry, identities: Identities, supervisor: Supervisor, *, rate_bots: bool = False
+    ) -> None:
         self.registry = registry
+        self.rate_bots = rate_bots  # games with bots from outside count
         self.identities = identities
         self._supervisor = supervisor
         self._under_way: set[str] = set()
@@ -88,6 +91,8 @@ class Ratings:
             return say("unrated-alone")
         if len(members) + len(bots) < len(match.seats) or len(people) < len(members):
             return say("unrated-others")
+        if not self.rate_bots and any(seat.level == OUTSIDE for seat in match.seats):
+            return say("unrated-outside")
         if any(is_back(moment.row) for moment in match.moments):
             return say("unrated-back")
         if match.course.over and len(match.moments) < len(match.seats):

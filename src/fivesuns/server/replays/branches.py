@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivesuns.core.rows import Row
-from fivesuns.core.text import say
+from fivesuns.core.text import SOURCE, say
 from fivesuns.match.commands import Refused
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.replays.queries import insert_played, mark_branch
@@ -25,7 +25,7 @@ async def branch(registry: Registry, table: Table, person: Person, step: int, *,
     if not match.moments[step].before.turn:
         raise Refused("illegal", say("refused-over"))
     orders = [SeatOrder("me") if other == seat else SeatOrder("bot", level) for other in range(len(match.seats))]
-    seats = seating(orders, person, "en", by_lot=False)
+    seats = seating(orders, person, SOURCE, by_lot=False)
     rows = moved(table.record().rows[:step], registry.now())
     new = new_table(match.game, seats, match.setup.options, now=registry.now()) | {"given": len(rows)}
     await registry.store.write(insert_played(new, seats, rows, mark_branch(new["id"], table.id, step)))

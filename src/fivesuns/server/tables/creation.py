@@ -16,7 +16,7 @@ from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
 from fivesuns.core.text import COMMON, say, words
 from fivesuns.match.clock import TimeControl
-from fivesuns.match.commands import BOT, HERE, OPEN, PERSON, Refused, Seat
+from fivesuns.match.commands import BOT, HERE, OPEN, OUTSIDE, PERSON, Refused, Seat
 from fivesuns.protocol.info import control_fields
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.accounts.names import proper_name
@@ -80,7 +80,9 @@ async def create_table(registry: Registry, person: Person, order: TableOrder, la
     )
     await registry.store.write(insert_table(head, [asdict(seat) for seat in seats]))
     note_creation(registry, head)
-    return (await registry.open(head["id"])).id
+    table = await registry.open(head["id"])
+    registry.seated(table)
+    return table.id
 
 
 async def quick_play(registry: Registry, person: Person, game: str, level: str, language: str) -> str:
@@ -106,7 +108,7 @@ async def rematch(registry: Registry, id: str, person: Person) -> str:
         made = await registry.store.write(insert_rematch(id, head, [asdict(seat) for seat in seats]))
         if made == head["id"]:
             note_creation(registry, head)
-        await registry.open(made)
+        registry.seated(await registry.open(made))
         table.follow(made)
         return made
     return table.facts.rematch
@@ -172,7 +174,7 @@ def seating(orders: Sequence[SeatOrder], person: Person, language: str, by_lot: 
 
 def _fill(number: int, order: SeatOrder, person: Person, language: str, taken: list[str]) -> Seat:
     if order.kind == "me":
-        return Seat(number, PERSON, person.id, person.name)
+        return Seat(number, PERSON, person.id, person.name, level_of(person))
     if order.kind == OPEN:
         return Seat(number, OPEN)
     if order.kind == HERE:
@@ -182,6 +184,11 @@ def _fill(number: int, order: SeatOrder, person: Person, language: str, taken: l
     names = LEVELS[level].names
     name = lot.choice([name for name in names if name not in taken] or names)
     return Seat(number, BOT, f"bot:{level}", name, level)
+
+
+def level_of(person: Person) -> str:
+    """The level that a seat of somebody has: OUTSIDE where a program plays under their name."""
+    return OUTSIDE if person.bot else ""
 
 
 def known_level(level: str | None) -> str:

@@ -25,15 +25,18 @@ class Subscriber(Protocol):
 class Presence:
     """Those who look at one table, and when the others were last seen."""
 
-    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, monotonic: Callable[[], float] = time.monotonic, listening: Callable[[str], bool] = lambda _: False
+    ) -> None:
         self.subscribers: set[Subscriber] = set()
         self.last_seen: dict[str, float] = {}  # when a person left or last acted
         self._monotonic = monotonic
+        self._listening = listening  # whether somebody is told of everything elsewhere, and so is there as well
         self._opened = monotonic()
 
     def is_here(self, person: str) -> bool:
-        """Whether a person looks at the table."""
-        return any(one.person == person for one in self.subscribers)
+        """Whether a person looks at the table, or listens to what happens at all of theirs."""
+        return any(one.person == person for one in self.subscribers) or self._listening(person)
 
     def touch(self, person: str) -> None:
         """A person has acted or left: from now on they may be missed."""
@@ -41,8 +44,9 @@ class Presence:
 
     def away(self, seats: Sequence[Seat]) -> dict[int, int]:
         """The seats whose people are not there, and for how many seconds."""
-        here = {one.person for one in self.subscribers}
-        absent = [seat for seat in seats if seat.kind == PERSON and seat.person not in here]
+        here, listens = {one.person for one in self.subscribers}, self._listening
+        people = [seat for seat in seats if seat.kind == PERSON]
+        absent = [seat for seat in people if seat.person not in here and not listens(seat.person)]
         return {seat.seat: int(self.away_seconds(seat.person)) for seat in absent}
 
     def away_seconds(self, person: str) -> float:

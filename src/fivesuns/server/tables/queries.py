@@ -24,7 +24,7 @@ TABLE_ID = re.compile(r"[\w-]{16}", re.ASCII)
 TAKING = (
     sql.update(SEATS)
     .where(SEATS.c.table == sql.bindparam("of"), SEATS.c.seat == sql.bindparam("at"), SEATS.c.kind == "open")
-    .values(kind="person", person=sql.bindparam("person"), name=sql.bindparam("name"))
+    .values(kind="person", person=sql.bindparam("person"), name=sql.bindparam("name"), level=sql.bindparam("level"))
 )
 BEGINNING = (
     sql.update(TABLES).where(TABLES.c.id == sql.bindparam("of")).values(began=sql.bindparam("began", type_=sql.Float))
@@ -165,9 +165,11 @@ def _write_seat(connection: Connection, id: str, seat: Seat, barred: str) -> Non
     """A seat that was taken, or is open again, but not for whom it had."""
     if seat.kind == OPEN:
         freeing = sql.update(SEATS).where(SEATS.c.table == id, SEATS.c.seat == seat.seat)
-        connection.execute(freeing.values(kind=OPEN, person="", name=""))
+        connection.execute(freeing.values(kind=OPEN, person="", name="", level=""))
         connection.execute(sql.insert(BARRED).values(table=id, person=barred))
-    elif not connection.execute(TAKING, {"of": id, "at": seat.seat, "person": seat.person, "name": seat.name}).rowcount:
+        return
+    taken = {"of": id, "at": seat.seat, "person": seat.person, "name": seat.name, "level": seat.level}
+    if not connection.execute(TAKING, taken).rowcount:
         raise Refused("taken")
 
 
@@ -177,6 +179,14 @@ def tables_of(person: str, most: int) -> Callable[[Connection], list[tuple[str, 
     query = sql.select(TABLES.c.id, TABLES.c.game).where(TABLES.c.id.in_(mine))
     query = query.order_by(TABLES.c.over, TABLES.c.made.desc()).limit(most)
     return lambda connection: [(row.id, row.game) for row in connection.execute(query)]
+
+
+def under_way(person: str, most: int) -> Callable[[Connection], list[str]]:
+    """The tables where somebody sits at a game that is not over, the oldest first."""
+    mine = sql.select(SEATS.c.table).where(SEATS.c.person == person).distinct()
+    query = sql.select(TABLES.c.id).where(TABLES.c.id.in_(mine), TABLES.c.over.is_(False), TABLES.c.closed.is_(None))
+    query = query.order_by(TABLES.c.made.desc()).limit(most)
+    return lambda connection: list(connection.execute(query).scalars())[::-1]
 
 
 def open_tables(since: float, game: str | None, most: int) -> Callable[[Connection], list[str]]:

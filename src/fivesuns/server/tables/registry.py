@@ -65,7 +65,9 @@ class Registry:
         self.tables: dict[str, Table] = {}
         self.closing = False
         self.on_stepped: tuple[Hear, ...] = ()  # something has happened at a table
+        self.on_seated: tuple[Hear, ...] = ()  # it was made, or who sits there has changed
         self.on_ended: tuple[Hear, ...] = ()  # its game is over
+        self.listening: Callable[[str], bool] = lambda _: False  # whether somebody is told of all their tables at once
         self._elapsed, self._counted = elapsed, counted
         self._threads = threads  # for games of many rows
         self._aside: dict[str, float] = {}  # tables that cannot be read, and when that was tried last
@@ -137,9 +139,15 @@ class Registry:
         facts = TableFacts(id, stored.commitment, bool(stored.public), stored.rematch)
         lines = await self.store.read(last_lines(id))
         given, counted = stored.given or 0, self._counted
-        table = Table(match, facts, self.store, self, given=given, lines=lines, now=self.now, counted=counted)
+        hears = self._hears
+        table = Table(
+            match, facts, self.store, self, given=given, lines=lines, now=self.now, counted=counted, listening=hears
+        )
         table.closing = self.closing
         return table
+
+    def _hears(self, person: str) -> bool:
+        return self.listening(person)
 
     async def _restore(self, game: Game, stored: StoredTable) -> Match:
         """The match of a table; a long one is gone through in a thread, since strangers may bring any record."""
@@ -202,6 +210,11 @@ class Registry:
             hear(table)
         self.agents.wake(table)
 
+    def seated(self, table: Table) -> None:
+        """Called when a table was made, and by it when somebody has sat down or was sent away: tells `on_seated`."""
+        for hear in self.on_seated:
+            hear(table)
+
     def ended(self, table: Table) -> None:
         """Called by a table when its game is over: logs it and tells `on_ended`."""
         log.info("a game is over", table=table.id, game=table.match.game.name, steps=table.match.course.step)
@@ -226,6 +239,12 @@ class Registry:
                 for seat in table.match.held(person):
                     if not table.match.course.over:
                         await table.ask(Resign(seat), person)
+
+    def attended(self, person: str) -> None:
+        """Somebody has begun or stopped to listen to all their tables at once."""
+        for table in self.tables.values():
+            if table.match.held(person):
+                table.attended(person)
 
     def rename(self, person: str, name: str) -> None:
         """Show a person under another name at every open table."""

@@ -29,7 +29,7 @@ from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import json_response, refusals
 from fivesuns.server.http.request import Asked, Number, Word
 from fivesuns.server.runtime.executors import Executors
-from fivesuns.server.tables.creation import TableOrder, create_table
+from fivesuns.server.tables.creation import TableOrder, create_table, level_of
 from fivesuns.server.tables.creation import rematch as next_table
 from fivesuns.server.tables.my_tables import TableLine, my_tables
 from fivesuns.server.tables.registry import SHORT_ROWS, Registry
@@ -157,7 +157,7 @@ async def scene(request: Asked, table: FromPath[str]) -> Response[bytes]:
 async def sit(request: Asked, table: FromPath[str], data: JSONBody[SeatBody]) -> Response[bytes]:
     """Take an open seat."""
     person, there = person_of(request), await open_table(request, table)
-    await there.ask(Sit(data.seat, person.name), person.id)
+    await there.ask(Sit(data.seat, person.name, level_of(person)), person.id)
     return json_response(there.scene(person.id, language_of(request)))
 
 

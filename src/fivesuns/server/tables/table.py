@@ -51,6 +51,9 @@ class Listener(Protocol):
     def stepped(self, table: Table) -> None:
         """Something was played, or the table was read again."""
 
+    def seated(self, table: Table) -> None:
+        """Somebody sat down, or was sent away."""
+
     def ended(self, table: Table) -> None:
         """The game is over; called again where the table is read again."""
 
@@ -69,11 +72,12 @@ class Table:
         lines: list[ChatLine] | None = None,
         now: Callable[[], float] = time.time,
         counted: Callable[[], float] = time.monotonic,
+        listening: Callable[[str], bool] = lambda _: False,
     ) -> None:
         self.match = match
         self.facts = facts
         self.given = given  # rows it began with
-        self.presence = Presence(counted)
+        self.presence = Presence(counted, listening)
         self.chat = Chat(lines or [])
         self.shown = Presentation(match, facts, self.presence)
         self.now = now
@@ -240,6 +244,12 @@ class Table:
         if self.match.held(subscriber.person) and not self.presence.is_here(subscriber.person):
             self._show(self._card)
 
+    def attended(self, person: str) -> None:
+        """Somebody who sits here has begun or stopped to listen elsewhere; those who look are told."""
+        self.presence.touch(person)
+        self.shown.forget_people()
+        self._show(self._card)
+
     def rename(self, person: str, name: str) -> None:
         """Show a person under another name, if they sit here."""
         if self.match.rename(person, name):
@@ -276,6 +286,7 @@ class Table:
                 if person:
                     self._show(self._card, lambda one: one.person != person)
                 self._show(self._scene)
+                self._listener.seated(self)
             case OfferChanged():
                 self._show(self._card)
             case Ended():

@@ -10,8 +10,8 @@ from msgspec import Meta, Struct
 
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.openapi import refusals
+from fivesuns.server.http.outgoing import URL_LIMIT
 from fivesuns.server.http.request import Asked
-from fivesuns.server.webhooks.delivery import URL_LIMIT
 from fivesuns.server.webhooks.queries import Webhook
 from fivesuns.server.webhooks.webhooks import Webhooks
 

@@ -1,65 +1,21 @@
-/** The end: who won, why, and how it came to it. */
+/** Whether the game is over; what there is to say of it is loaded then. */
 
-import { request } from "./api.js";
-import { el, one, picture, rich } from "./dom.js";
-import { say } from "./messages.js";
+import { one } from "./dom.js";
 
-/** @import { Answer, Cell, Scene, Solo, Verdict } from "./types.js" */
+/** @import { Scene } from "./types.js" */
+
+/** What is to be shown: when the module has come it may be another one. @type {Scene["view"] | null} */
+let latest = null;
 
 /** @param {HTMLElement} section @param {Scene} scene */
-export function showEnd(section, { table, view, banner }) {
+export async function showEnd(section, scene) {
+  const { table, view } = scene;
+  latest = view;
+  if (table.over) {
+    const { showVerdict } = await import("./verdict.js");
+    if (latest !== view) return;
+    showVerdict(section, scene);
+  }
   section.hidden = !table.over;
   one("#main").classList.toggle("over", table.over);
-  if (!table.over) return;
-  one("h2", section).textContent = banner.title.replace(/\.$/, "");
-  one(".why", section).replaceChildren(rich(view.verdict?.why || banner.text || ""));
-  one("[data-review]", section).setAttribute("href", `/replay/${table.id}`);
-  showTable(one("table", section), view.verdict);
-  if (table.seats.length === 1 && table.seats[0].you) showSolo(one(".solo", section), table.id);
-  one("[data-rematch]", section).textContent = say(
-    table.rematch ? "rematch-join" : table.seats.length === 1 ? "again" : "rematch",
-  );
-  one("[data-rematch]", section).hidden = !table.seats.some((seat) => seat.you) && !table.rematch;
-}
-
-/**
- * How a game alone stands beside one's others; nothing where it was given up.
- * @param {HTMLElement} place
- * @param {string} table
- */
-async function showSolo(place, table) {
-  if (place.dataset.of === table) return;
-  place.dataset.of = table;
-  /** @type {Answer<Solo | null>} */
-  const { answer } = await request("GET", `/api/tables/${table}/solo`);
-  if (!answer) return; // it was given up, or cannot be measured
-  const { away, record, games } = answer;
-  const beside = answer.new
-    ? say(games === 1 ? "solo-first" : "solo-new")
-    : say("solo-record", { n: record, of: games });
-  place.textContent = `${away ? say("solo-away", { n: away }) : say("solo-best")} ${beside}`;
-  place.hidden = false;
-}
-
-/** @param {HTMLElement} frame @param {Verdict | null} verdict */
-function showTable(frame, verdict) {
-  frame.hidden = !verdict?.rows.length;
-  if (!verdict) return;
-  const look = (/** @type {number} */ column) => (verdict.spare.includes(column) ? "spare num" : "num");
-  one("thead", frame).replaceChildren(
-    el("tr", {}, ...verdict.head.map((text, column) => el("th", { scope: "col", class: look(column) }, text))),
-  );
-  const rows = verdict.rows.map((row, number) => {
-    const best = verdict.best.includes(number) ? "best" : null;
-    return el("tr", { class: best }, ...row.map((cell, column) => tableCell(cell, look(column))));
-  });
-  one("tbody", frame).replaceChildren(...rows);
-  const sums = verdict.rows.some((row) => row.some((cell) => cell.note));
-  frame.classList.toggle("sums", sums);
-}
-
-/** @param {Cell} cell @param {string} look */
-function tableCell({ art, say: text, note }, look) {
-  const who = art ? el("span", { class: "who" }, picture(art), text) : text;
-  return el("td", { class: look }, who, note ? el("small", {}, note) : "");
 }

@@ -1,5 +1,6 @@
 /** The link to a table: copied, shown beside an open seat, or followed by who takes that seat. */
 
+import { copied } from "./copying.js";
 import { el, one } from "./dom.js";
 import { say } from "./messages.js";
 
@@ -19,26 +20,6 @@ export async function copyLink(button) {
   window.setTimeout(() => (label.textContent = before), TOLD);
 }
 
-/** @param {string} text */
-async function copied(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copiedByHand(text); // pages without encryption have no clipboard
-  }
-}
-
-/** @param {string} text */
-function copiedByHand(text) {
-  const field = el("textarea", { class: "hide" }, text);
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand("copy");
-  field.remove();
-  return done;
-}
-
 /**
  * The panel of an open seat: an invitation, or the seat itself for who has none.
  * @param {string} name  how the reader is called
@@ -46,14 +27,18 @@ function copiedByHand(text) {
  * @returns {(table: Table, seat: Seat) => HTMLElement}
  */
 export const inviteTo = (name, sit) => (table, seat) =>
-  table.seats.some((other) => other.you) ? invitation() : welcome(name, (chosen) => sit(seat.seat, chosen));
+  table.seats.some((other) => other.you) ? invitation(table.id) : welcome(name, (chosen) => sit(seat.seat, chosen));
 
-function invitation() {
-  const field = el("input", { readonly: true, value: link(), "aria-label": say("invite-link") });
+/** The link to copy, and a sheet to send it by, which is loaded when it is wanted. @param {string} table */
+function invitation(table) {
+  const field = el("input", { class: "wide", readonly: true, value: link(), "aria-label": say("invite-link") });
   field.addEventListener("focus", () => field.select());
-  const button = el("button", { type: "button", class: "btn solid" }, el("span", {}, say("copy")));
+  const button = el("button", { type: "button", class: "btn" }, el("span", {}, say("copy")));
   button.addEventListener("click", () => copyLink(button));
-  return el("div", { class: "invite" }, el("p", {}, say("invite")), el("div", { class: "line" }, field, button));
+  const share = el("button", { type: "button", class: "btn solid", "data-share": "" }, say("share"));
+  share.addEventListener("click", () => import("./share.js").then(({ invite }) => invite(table)));
+  const line = el("div", { class: "line" }, field, button, share);
+  return el("div", { class: "invite" }, el("p", {}, say("invite")), line);
 }
 
 /** @param {string} name @param {(name: string) => void} sit */

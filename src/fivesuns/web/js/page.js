@@ -1,4 +1,7 @@
-/** What every page has: the switches of language and light; beside a game begun at once, an eye on the lobby. */
+/**
+ * What every page has: the switches of language and light, and what works without a network; beside a game begun at
+ * once, an eye on the lobby.
+ */
 
 import { all } from "./dom.js";
 
@@ -38,6 +41,16 @@ for (const link of all("[data-language]")) {
     history.replaceState(history.state, "", address);
     location.reload();
   });
+}
+
+// only pages that came over an encrypted line, or from this machine, have one
+if ("serviceWorker" in navigator) {
+  const workers = navigator.serviceWorker;
+  window.addEventListener("load", () => workers.register("/sw.js", { updateViaCache: "none" }).catch(() => {}));
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) workers.controller?.postMessage({ keep: location.pathname });
+  });
+  if (localStorage.getItem("push") === "yes") import("./push.js").then(({ renew }) => renew());
 }
 
 const [game, path] = (sessionStorage.getItem("now") || "").split(" ");

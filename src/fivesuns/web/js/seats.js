@@ -188,8 +188,7 @@ const isAway = (seat) => seat.kind === "person" && !seat.you && !seat.here;
 
 /** What somebody is at this table, in a few words. @param {Seat} seat @param {Panel} panel */
 function describe(seat, panel) {
-  const kind =
-    seat.kind === "bot" ? say(`bot-${seat.level}`) : seat.kind === "here" ? say("here") : seat.you ? say("you") : "";
+  const kind = seat.level ? say(`bot-${seat.level}`) : seat.kind === "here" ? say("here") : seat.you ? say("you") : "";
   return [panel.role, kind].filter(Boolean).join(", ");
 }
 

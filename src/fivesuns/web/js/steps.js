@@ -8,6 +8,14 @@
  */
 
 /**
+ * The one place where a message becomes what is shown: one that brought only what differs from the step before would be
+ * made whole here, and nothing after this would notice.
+ * @param {Step} step
+ * @returns {Shown}
+ */
+const whole = (step) => ({ ...step, draft: [] });
+
+/**
  * Steps come one by one and are shown one by one, however long a story takes. One that was missed cannot be made up
  * for: then the whole scene is asked for, and whatever is still under way is dropped when it comes.
  */
@@ -38,7 +46,7 @@ export class Steps {
     if (step.step <= this.received) return;
     if (step.step !== this.received + 1) return this.to.missed();
     this.received = step.step;
-    this.#add({ ...step, draft: [] });
+    this.#add(whole(step));
   }
 
   /**

@@ -3,9 +3,23 @@
 import { about, arriving, between, leaving, shift, slower, STAY, turned, upright } from "./motion.js";
 
 /** @import { Board } from "./board.js" */
-/** @import { Motion, Piece, Point, Story } from "./types.js" */
+/** @import { Motion, Piece, Point, Story, StoryBeat } from "./types.js" */
+
+const FADED = 0.34; // how much is left to see of what does not matter at a moment
+
+/** Whether a moment waits until somebody goes on. @param {StoryBeat} beat */
+export const waits = ({ kind }) => kind === "round";
 
 /** Where a seat's panel is in the window. @typedef {(seat: number) => DOMRect | null} PanelArea */
+/**
+ * Shows a moment until it is over: to finish it is to show its last picture at once, to drop it is to wait for nobody.
+ * @typedef {(board: Board, beat: StoryBeat) => {done: Promise<unknown>, finish: () => void, drop?: () => void}} Stop
+ */
+/**
+ * How a story is told: what moments do, and what is done as a frame begins and as it is over. One that is brief is over
+ * from the start: nothing moves, and only those moments are shown that wait for somebody.
+ * @typedef {{stop?: Stop, begins?: (frame: number) => void, lands?: (frame: number) => void, brief?: boolean}} Telling
+ */
 /**
  * What a motion has begun, and where pieces belong after it.
  * @typedef {{moving: Animation[], places?: Map<string, Point>}} Begun
@@ -109,6 +123,20 @@ const KINDS = {
   },
 };
 
+/**
+ * A moment where nobody stops for it: what decided stays, all else fades for a while.
+ * @type {Stop}
+ */
+export function linger(board, { keep }) {
+  const others = [...board.known.values()].filter(({ id, look }) => look === "piece" && !keep.includes(id));
+  const fading = keep.length ? others.flatMap(({ id }) => board.find(id) ?? []) : [];
+  const made = fading.map((one) => one.animate({ opacity: [1, FADED, FADED, 1] }, timing("--d-glow", "--ease")));
+  return {
+    done: Promise.all(made.map((animation) => animation.finished)),
+    finish: () => made.forEach((animation) => animation.finish()),
+  };
+}
+
 /** Only what is there can move. @param {Board} board @param {Motion} motion @returns {Motion} */
 const present = (board, motion) => ({ ...motion, ids: motion.ids.filter((id) => board.find(id)) });
 
@@ -118,28 +146,61 @@ const present = (board, motion) => ({ ...motion, ids: motion.ids.filter((id) => 
  * @param {Story} story
  * @param {PanelArea} panel
  * @param {Piece[]} after  the pieces of the view it leads to
+ * @param {Telling} [how]
  */
-export function tell(board, story, panel, after) {
+export function tell(board, story, panel, after, { stop = linger, begins, lands, brief = false } = {}) {
   /** @type {Animation[]} */
   const made = [];
-  let over = false;
-  const play = async () => {
-    for (const frame of story.frames) {
-      if (over) return;
-      const begun = frame.map((motion) => KINDS[motion.kind](board, present(board, motion), panel, after));
-      const moving = begun.flatMap((one) => one.moving);
-      made.push(...moving);
-      await Promise.all(moving.map((animation) => animation.finished));
-      if (over) return; // a view stands already, or is about to
-      for (const { moving, places } of begun) if (places) settle(board, moving, places);
+  let over = brief;
+  let dropped = false;
+  /** The moment that is being shown. @type {ReturnType<Stop> | null} */
+  let moment = null;
+  /** Whether somebody is still to be waited for after so many frames. @param {number} number */
+  const owes = (number) => !dropped && story.beats.some((beat) => waits(beat) && beat.at > number);
+  /** @param {number} number  of frames that are over */
+  const pause = async (number) => {
+    for (const beat of story.beats) {
+      if (beat.at !== number || (over && !waits(beat)) || dropped) continue;
+      moment = stop(board, beat);
+      if (over) moment.finish();
+      await moment.done;
+      moment = null;
     }
+  };
+  /** @param {Motion[]} frame @param {number} number */
+  const show = async (frame, number) => {
+    begins?.(number);
+    const begun = frame.map((motion) => KINDS[motion.kind](board, present(board, motion), panel, after));
+    const moving = begun.flatMap((one) => one.moving);
+    made.push(...moving);
+    if (over) for (const animation of moving) animation.finish();
+    await Promise.all(moving.map((animation) => animation.finished));
+    lands?.(number);
+    if (over && !owes(number)) return; // a view stands already, or is about to
+    for (const { moving, places } of begun) if (places) settle(board, moving, places);
+  };
+  const play = async () => {
+    for (const [number, frame] of story.frames.entries()) {
+      if (story.beats.some(({ at }) => at === number)) await pause(number);
+      if (over && !owes(number)) return;
+      await show(frame, number);
+    }
+    await pause(story.frames.length);
+  };
+  const finish = () => {
+    over = true;
+    moment?.finish();
+    for (const animation of made) animation.finish();
   };
   return {
     done: play(),
-    /** End it at once. */
-    finish() {
-      over = true;
-      for (const animation of made) animation.finish();
+    /** End it at once; a moment that waits for somebody shows its last picture. */
+    finish,
+    /** It counts no longer: end it, whoever waits. */
+    drop() {
+      dropped = true;
+      finish();
+      moment?.drop?.();
     },
     /** Let go of the pieces, once the view after stands. */
     clear() {

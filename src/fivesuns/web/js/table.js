@@ -5,6 +5,7 @@ import { Agreements } from "./agreements.js";
 import { Alerts } from "./alerts.js";
 import { rename, request } from "./api.js";
 import { Banner } from "./banner.js";
+import { Beats, keepsSecret, paceOf } from "./beats.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
@@ -24,7 +25,7 @@ import { rulesReader } from "./rules-reader.js";
 import { Seats } from "./seats.js";
 import { connect } from "./socket.js";
 import { Steps } from "./steps.js";
-import { isStill, tell } from "./story.js";
+import { isStill } from "./story.js";
 import { makeActions } from "./table-actions.js";
 import { makeTabs } from "./tabs.js";
 
@@ -58,7 +59,8 @@ const word = one("#word", list, HTMLInputElement);
 const choices = new Choices(board, list, { play, wonder, explain: (about) => banner.explain(about) });
 const log = new Log(one(".log"));
 const handover = new Handover(one(".curtain", document, HTMLDialogElement));
-const alerts = new Alerts(one(".acts"));
+const alerts = new Alerts(one(".acts"), isWatching);
+const beats = new Beats(board, alerts);
 const clocks = new Clocks();
 const chat = new Chat(one("#panel-talk"), one("#tab-talk"), (text) => send({ chat: text, seat: mySeat() }));
 const people = aboutPeople(one("[data-people]"), () => scene.table, chat);
@@ -72,7 +74,7 @@ const steps = new Steps(scene.table.step, { show: take, missed: askForScene });
 /** Everything, at once. @param {Scene} fresh */
 function showScene(fresh) {
   steps.reset(fresh.table.step);
-  telling?.finish();
+  telling?.drop();
   scene = fresh;
   log.show(scene.log);
   chat.show(scene.chat, !isWatching());
@@ -85,6 +87,7 @@ function showView() {
   handover.show(table);
   choices.rest();
   board.show(view, marks);
+  beats.layers(view);
   shape(view.box || scene.stage.box);
   goal.show(view);
   seats.show(table, view);
@@ -176,27 +179,34 @@ function shape([, , width, height]) {
 
 // steps, one after the other
 
-/** The story that is being told. @type {ReturnType<typeof tell> | null} */
+/** The story that is being told. @type {ReturnType<Beats["tell"]> | null} */
 let telling = null;
 /** A touch or a key ends all motion: nobody waits for a drawing. */
 let hurried = false;
 
 /** One step: told, moved, then standing. @param {Shown} step */
 async function take(step) {
-  if (step.line) {
-    log.add(step.line);
-    announce(step.line.text.replaceAll("*", ""));
-  }
-  const frames = step.story?.frames || [];
-  if (frames.length && !hurried && !isStill()) await move(step).catch(console.error); // a drawing never stops a game
+  const pace = paceOf(step.story, steps.waiting.length, hurried || isStill());
+  const secret = pace === "whole" && keepsSecret(step.story); // its line would tell what is held back
+  if (!secret) record(step);
+  if (pace) await move(step, pace).catch(console.error); // a drawing never stops a game
+  if (secret) record(step);
   if (!steps.isStale(step)) {
     const { view, marks, banner, table, draft } = step;
+    beats.stands(step, scene, pace);
     Object.assign(scene, { view, marks, banner, table, draft });
     showView();
   }
   telling?.clear();
   telling = null;
   if (!steps.more) hurried = false;
+}
+
+/** The line of a step, in the log and for who listens. @param {Shown} step */
+function record({ line }) {
+  if (!line) return;
+  log.add(line);
+  announce(line.text.replaceAll("*", ""));
 }
 
 /**
@@ -209,18 +219,18 @@ function announce(text) {
   if (told.childElementCount > 4) told.firstElementChild?.remove();
 }
 
-/** @param {Shown} step */
-async function move({ story, view }) {
+/** @param {Shown} step @param {import("./beats.js").Pace} pace */
+async function move(step, pace) {
   choices.rest();
   for (const piece of board.known.values()) if (piece.look === "ghost") board.find(piece.id)?.remove();
   board.mark(scene.view.marks);
-  telling = tell(board, story, (seat) => seats.area(seat), view.pieces);
+  telling = beats.tell(step, (seat) => seats.area(seat), pace);
   await telling.done;
 }
 
 for (const kind of ["pointerdown", "keydown"]) {
-  const hurry = () => {
-    if (!telling) return;
+  const hurry = (/** @type {Event} */ { target }) => {
+    if (!telling || (target instanceof Element && target.closest(".beat"))) return; // which has its own ways to go on
     hurried = steps.more;
     telling.finish();
   };
@@ -273,6 +283,7 @@ function refuse(refusal) {
   const word = sent.get(refusal.id ?? "") || "";
   answered(refusal.id);
   banner.refuse(refusal);
+  alerts.hear("no", true);
   if (isStill()) return;
   for (const name of [...word.split(" "), word.slice(word.indexOf(" ") + 1)]) {
     board.find(name)?.animate({ transform: [0, -4, 4, -4, 0].map((x) => `translate(${x}px)`) }, 200);

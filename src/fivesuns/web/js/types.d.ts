@@ -127,6 +127,7 @@ export interface Verdict {
   rows: Cell[][];
   best: number[];
   spare: number[];
+  near: Cell | null;
 }
 
 export interface Goal {
@@ -158,9 +159,27 @@ export interface Motion {
   angle: number;
 }
 
+/** A moment within a story, at which the board stops for a sentence. */
+export interface StoryBeat {
+  kind: "hold" | "tell" | "check" | "round" | "end";
+  /** After so many frames. */
+  at: number;
+  title: string | null;
+  text: string | null;
+  /** What stays as it is while all other pieces fade. */
+  keep: string[];
+  line: [number, number][];
+  /** What is judged. */
+  lit: string;
+  counted: string[];
+  winners: number[];
+}
+
 export interface Story {
   frames: Motion[][];
   marks: Marks;
+  beats: StoryBeat[];
+  sound: string;
 }
 
 // a table
@@ -382,6 +401,13 @@ export type Answer<T> = { answer?: T; refused?: Refusal };
 /** The table that was made or is ready. */
 export interface Made {
   table: string;
+}
+
+/** What is sent to a friend. */
+export interface Invitation {
+  title: string;
+  text: string;
+  url: string;
 }
 
 export interface Solo {

@@ -174,6 +174,29 @@ told-drawn = { $how ->
    *[other] round { $round } is drawn.
 }
 
+# a moment: a round is over
+beat-won = { $who_you ->
+    [yes] You win round { $round }.
+   *[no] { $who } wins round { $round }.
+}
+beat-drawn = Nobody wins round { $round }.
+beat-expand = { $role ->
+    [death] Death is in all 8 segments, all 4 rings.
+   *[life] Life is in all 8 segments, all 4 rings.
+}
+beat-segment = { $role ->
+    [life] A whole segment is Life’s, from hub to rim.
+   *[death] A whole segment is Death’s, from hub to rim.
+}
+beat-ring = { $role ->
+    [life] A whole ring is Life’s.
+   *[death] A whole ring is Death’s.
+}
+beat-destiny = { $role ->
+    [death] All 14 pawns of Death are on the wheel.
+   *[life] All 14 pawns of Life are on the wheel.
+}
+
 why-expand = { $role ->
     [life] Life is in all eight segments and four rings.
     [death] Death is in all eight segments and four rings.

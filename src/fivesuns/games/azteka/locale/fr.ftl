@@ -170,6 +170,29 @@ told-drawn = { $how ->
    *[other] manche { $round } nulle.
 }
 
+# un moment : une manche est finie
+beat-won = { $who_you ->
+    [yes] Vous gagnez la manche { $round }.
+   *[no] { $who } gagne la manche { $round }.
+}
+beat-drawn = Personne ne gagne la manche { $round }.
+beat-expand = { $role ->
+    [death] La Mort est partout : 8 segments, 4 anneaux.
+   *[life] La Vie est partout : 8 segments, 4 anneaux.
+}
+beat-segment = { $role ->
+    [life] Un segment entier est à la Vie.
+   *[death] Un segment entier est à la Mort.
+}
+beat-ring = { $role ->
+    [life] Un anneau entier est à la Vie.
+   *[death] Un anneau entier est à la Mort.
+}
+beat-destiny = { $role ->
+    [death] Les 14 pions de la Mort sont posés.
+   *[life] Les 14 pions de la Vie sont posés.
+}
+
 why-expand = { $role ->
     [life] La Vie est dans les huit segments et les quatre anneaux.
     [death] La Mort est dans les huit segments et les quatre anneaux.

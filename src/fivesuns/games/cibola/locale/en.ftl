@@ -256,6 +256,40 @@ told-bid = { $who_you ->
    *[no] { $who } closes their fist.
 }
 told-bid-own = You close your fist on *{ $n }*.
+# a moment: the fists
+beat-closed = All fists are closed.
+beat-closed-about = They open together.
+beat-open-2 = { $a_you ->
+    [yes] You
+   *[no] { $a }
+} { $na }, { $b_you ->
+    [yes] you
+   *[no] { $b }
+} { $nb }.
+beat-open-3 = { $a_you ->
+    [yes] You
+   *[no] { $a }
+} { $na }, { $b_you ->
+    [yes] you
+   *[no] { $b }
+} { $nb }, { $c_you ->
+    [yes] you
+   *[no] { $c }
+} { $nc }.
+beat-open-4 = { $a_you ->
+    [yes] You
+   *[no] { $a }
+} { $na }, { $b_you ->
+    [yes] you
+   *[no] { $b }
+} { $nb }, { $c_you ->
+    [yes] you
+   *[no] { $c }
+} { $nc }, { $d_you ->
+    [yes] you
+   *[no] { $d }
+} { $nd }.
+
 told-reveal-2 = The fists open: { $a_you ->
     [yes] you
    *[no] { $a }

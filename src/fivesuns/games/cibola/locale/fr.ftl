@@ -256,6 +256,40 @@ told-bid = { $who_you ->
    *[no] { $who } ferme le poing.
 }
 told-bid-own = Vous fermez le poing sur *{ $n }*.
+# un moment : les poings
+beat-closed = Tous les poings sont fermés.
+beat-closed-about = Ils s’ouvrent ensemble.
+beat-open-2 = { $a_you ->
+    [yes] Vous
+   *[no] { $a }
+} { $na }, { $b_you ->
+    [yes] vous
+   *[no] { $b }
+} { $nb }.
+beat-open-3 = { $a_you ->
+    [yes] Vous
+   *[no] { $a }
+} { $na }, { $b_you ->
+    [yes] vous
+   *[no] { $b }
+} { $nb }, { $c_you ->
+    [yes] vous
+   *[no] { $c }
+} { $nc }.
+beat-open-4 = { $a_you ->
+    [yes] Vous
+   *[no] { $a }
+} { $na }, { $b_you ->
+    [yes] vous
+   *[no] { $b }
+} { $nb }, { $c_you ->
+    [yes] vous
+   *[no] { $c }
+} { $nc }, { $d_you ->
+    [yes] vous
+   *[no] { $d }
+} { $nd }.
+
 told-reveal-2 = Les poings s’ouvrent : { $a_you ->
     [yes] vous
    *[no] { $a }

@@ -358,6 +358,30 @@ about-exactly = Test { $number }: exactly { stones } { where-a }.{ seen }
 about-equal = Test { $number }: as many stones { where-a } as { where-b }.{ seen-both }
 about-least = Test { $number }: at least { $n } stones on the board.{ seen }
 about-half = Test { $number }: a card is still to come.
+# a moment: the check, test by test; then the best placement over one's own
+beat-position = Test 1: { $n } stones, { shape }.
+beat-result = { $result ->
+    [pass] passed.
+   *[fail] failed{ $cost ->
+        [0] .
+       *[other] , { $cost } points.
+    }
+}
+beat-lies = { $result ->
+    [pass] They lie on { $cells }: { beat-result }
+   *[fail] They lie nowhere like this: { beat-result }
+}
+beat-count = { $have ->
+    [0] There is none: { beat-result }
+    [one] There is one, on { $cells }: { beat-result }
+   *[other] There are { $have }, on { $cells }: { beat-result }
+}
+beat-both = There are { $have } and { $have_b }: { beat-result }
+beat-promised = All promises are made.
+beat-promised-about = They are turned up together.
+label-ideal = Better: a stone on { $cell }
+label-spare = Better without the stone on { $cell }
+
 glass = { $state ->
     [runs] running!
     [out] run out
@@ -685,4 +709,11 @@ reason-accept = saves tokens: { $n } would be needed, and there { $tokens ->
     [0] is none
     [one] is one
    *[other] are { $tokens }
+}
+
+# the card of a day
+card-tests = { $n } of { $of } tests
+card-stones = { $n ->
+    [one] stone
+   *[other] stones
 }

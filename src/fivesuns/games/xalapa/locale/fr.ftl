@@ -369,6 +369,30 @@ about-exactly = Épreuve { $number } : exactement { stones } { where-a }.{ seen
 about-equal = Épreuve { $number } : autant de pierres { where-a } que { where-b }.{ seen-both }
 about-least = Épreuve { $number } : au moins { $n } pierres sur la planche.{ seen }
 about-half = Épreuve { $number } : il manque encore une carte.
+# un moment : l’examen, épreuve par épreuve ; puis le meilleur placement sur le sien
+beat-position = Épreuve 1 : { $n } pierres, { shape }.
+beat-result = { $result ->
+    [pass] réussie.
+   *[fail] ratée{ $cost ->
+        [0] .
+       *[other] , { $cost } points.
+    }
+}
+beat-lies = { $result ->
+    [pass] Elles sont en { $cells } : { beat-result }
+   *[fail] Nulle part elles ne sont ainsi : { beat-result }
+}
+beat-count = { $have ->
+    [0] Il n’y en a pas : { beat-result }
+    [one] Il y en a une, en { $cells } : { beat-result }
+   *[other] Il y en a { $have }, en { $cells } : { beat-result }
+}
+beat-both = Il y en a { $have } et { $have_b } : { beat-result }
+beat-promised = Toutes les promesses sont faites.
+beat-promised-about = On les retourne ensemble.
+label-ideal = Mieux : une pierre en { $cell }
+label-spare = Mieux sans la pierre en { $cell }
+
 glass = { $state ->
     [runs] il coule !
     [out] écoulé
@@ -698,4 +722,14 @@ reason-accept = garde des jetons : il en faudrait { $n }, et { $tokens ->
     [0] il n’y en a pas
     [one] il y en a un
    *[other] il y en a { $tokens }
+}
+
+# la carte d’un jour
+card-tests = { $n } { $n ->
+    [one] épreuve
+   *[other] épreuves
+} sur { $of }
+card-stones = { $n ->
+    [one] pierre
+   *[other] pierres
 }

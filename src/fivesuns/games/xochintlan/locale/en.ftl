@@ -179,6 +179,18 @@ told-drawn = { $how ->
    *[other] deal { $deal } is drawn.
 }
 
+# a moment: a deal is over, and the winner's card lies over the shape
+beat-won = { $who_you ->
+    [yes] You win deal { $deal }.
+   *[no] { $who } wins deal { $deal }.
+}
+beat-drawn = Nobody wins deal { $deal }.
+label-over = { $who_you ->
+    [yes] Card { $card }, yours
+   *[no] Card { $card }, { $who }
+}
+near-card = Your card was *{ $card }*: { $n } of its 5 squares lay on the board.
+
 why-shape = { $who_you ->
     [yes] You made the shape of card { $card } after { $plies } actions.
    *[no] { $who } made the shape of card { $card } after { $plies } actions.

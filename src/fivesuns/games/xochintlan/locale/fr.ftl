@@ -89,11 +89,6 @@ animal = { $animal ->
     [bird] oiseau
    *[monkey] singe
 }
-old-animal = { $old ->
-    [lizard] lézard
-    [bird] oiseau
-   *[monkey] singe
-}
 animals = { $animal ->
     [lizard] lézards
     [bird] oiseaux
@@ -195,6 +190,22 @@ told-drawn = { $how ->
     [0] partie nulle.
    *[other] donne { $deal } nulle.
 }
+
+# un moment : une donne est finie, et la carte gagnante repose sur son motif
+beat-won = { $who_you ->
+    [yes] Vous gagnez la donne { $deal }.
+   *[no] { $who } gagne la donne { $deal }.
+}
+beat-drawn = Personne ne gagne la donne { $deal }.
+label-over = { $who_you ->
+    [yes] Carte { $card }, la vôtre
+   *[no] Carte { $card }, { $who }
+}
+near-card = Votre carte était *{ $card }* : { $n ->
+    [0] aucune de ses 5 cases n’était en place
+    [one] 1 de ses 5 cases était en place
+   *[other] { $n } de ses 5 cases étaient en place
+}.
 
 why-shape = { $who_you ->
     [yes] Vous avez fait le motif de la carte { $card } en { $plies } coups.

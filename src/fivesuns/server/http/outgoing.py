@@ -1,25 +1,25 @@
-"""Delivering a webhook: a signed post to an IP address that was checked, and to no other, within a time in all."""
+"""What the house sends out by itself: a post to an IP address that was checked, and to no other, within a time in all.
+
+Addresses come from people, so none of them may lead to this machine or its network, unless whoever runs it allows that.
+"""
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import http.client
 import io
 import ipaddress
 import socket
 import ssl
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
 from fivesuns.core.text import say
 from fivesuns.match.commands import Refused
 from fivesuns.server.runtime.executors import Deadline
-from fivesuns.server.webhooks.queries import Webhook
 
 URL_LIMIT = 500  # characters
 DELIVERY_SECONDS = 10.0  # from the look-up of the name to the last byte of the answer
-SIGNATURE = "X-Fivesuns-Signature"
 
 # Of IPv6 only what is given to networks of the open Internet, and of that not what stands for something else: protocols
 # and tunnels, documentation, 6to4. Python's own `is_global` lets several of them pass.
@@ -86,12 +86,12 @@ class Reader(io.RawIOBase):
         return self._line.recv_into(buffer)
 
 
-def post(hook: Webhook, body: bytes, private: bool, deadline: Deadline | None = None) -> int:
-    """Send a body, signed; the status of the answer. Redirections are not followed.
+def post(url: str, body: bytes, headers: Mapping[str, str], private: bool, deadline: Deadline | None = None) -> int:
+    """Send a body; the status of the answer. Redirections are not followed.
 
     OSError, ValueError, HTTPException or Busy where it fails.
     """
-    parts, deadline = urlsplit(hook.url), deadline or Deadline(DELIVERY_SECONDS)
+    parts, deadline = urlsplit(url), deadline or Deadline(DELIVERY_SECONDS)
     secure, host = parts.scheme == "https", parts.hostname or ""
     line: socket.socket = reach(host, parts.port or (443 if secure else 80), private, deadline)
     try:
@@ -101,9 +101,7 @@ def post(hook: Webhook, body: bytes, private: bool, deadline: Deadline | None = 
         way = http.client.HTTPConnection(host)
         way.sock = Line(line, deadline)
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        signed = hmac.new(hook.secret.encode(), body, hashlib.sha256).hexdigest()
-        headers = {"Host": parts.netloc, "Content-Type": "application/json", SIGNATURE: f"sha256={signed}"}
-        way.request("POST", path, body, headers)
+        way.request("POST", path, body, {"Host": parts.netloc, **headers})
         return way.getresponse().status
     finally:
         line.close()

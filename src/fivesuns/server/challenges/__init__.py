@@ -1,0 +1,1 @@
+"""Being asked to a table by name."""

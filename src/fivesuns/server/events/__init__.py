@@ -1,0 +1,1 @@
+"""What happens to somebody, as a stream for programs."""
