@@ -40,6 +40,6 @@ why-title = { $who } : { $move }
 hint-near = Il vaut à peu près autant.
 hint-yours = Le vôtre : { $move }
 hint-steps = { $n } étapes
-say-hint-share = Chances
+say-hint-share = Vos chances
 say-why-none = Il n’y a rien à en dire.
 say-hint-percent = { $n } %
