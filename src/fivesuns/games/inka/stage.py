@@ -146,6 +146,13 @@ def _point_glyph(x: float) -> str:
     return f"M{x - 1.3:g} -4h2.6v2.7h2.7v2.6h-2.7v2.7h-2.6v-2.7h-2.7v-2.6h2.7Z"
 
 
+ASKS = {
+    "tile-*": say("ask-tile"),
+    "pawn-*": say("ask-pawn"),
+    "half-*": say("ask-half"),
+    "passage": say("ask-pawn"),
+    "block": say("ask-block"),
+}
 GLYPHS = {
     "statues": Glyph(tuple(_statue_glyph(9.2 * n) for n in (-1, 0, 1))),
     "points": Glyph(tuple(_point_glyph(9.2 * n) for n in (-1, 0, 1))),
@@ -162,7 +169,8 @@ def _floor(signs: str) -> list[Shape]:
         ground = "chasm" if sign == "#" else "floor"
         art = f"{ground}-{'up' if is_up(cell) else 'down'}"
         shapes.append(Shape(cell_shape(cell), "cell-b" if sign == "#" else "cell-a", d=_cell(cell)))
-        shapes.append(Shape(f"{ground}-{name}", "hub", art=art, x=x, y=y, size=CELL))
+        look = "ground" if ground == "chasm" else "hub"  # what cannot be walked on stands back
+        shapes.append(Shape(f"{ground}-{name}", look, art=art, x=x, y=y, size=CELL))
         if sign in SYMBOL:
             art, size = SYMBOL[sign]
             label = say("label-symbol", symbol=art, cell=name)
@@ -204,8 +212,9 @@ def stage(material: Material) -> Stage:
     """The fixed shapes, lowest first."""
     plate = Shape("plate", "plate", d=_hexagon(SIDE * EDGE + RIM))
     frames = [
-        Shape(f"frame-{name}", "bracket", d=_cell(cell, -2) + _cell(cell, -6)) for cell, name in enumerate(CELL_NAMES)
+        Shape(f"frame-{name}", "frame", d=_cell(cell, -2) + _cell(cell, -9)) for cell, name in enumerate(CELL_NAMES)
     ]
     spots = {spot(pose): Shape(spot(pose), "bracket", d=_circle(SPOT, *middle(pose))) for pose in range(POSES)}
     shapes = [*_rays(), plate, *_floor(material.signs), *_margin(material.signs), *frames, *spots.values()]
-    return Stage(BOX, say("label-temple", rows=len(ROWS), cells=CELLS), shapes, dict(GLYPHS), MEANINGS)
+    label = say("label-temple", rows=len(ROWS), cells=CELLS)
+    return Stage(BOX, label, shapes, dict(GLYPHS), MEANINGS, ASKS)

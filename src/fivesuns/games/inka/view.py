@@ -8,7 +8,22 @@ from heapq import heappop, heappush
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY, WATCHER
 from fivesuns.core.text import Say, Who, say
-from fivesuns.core.view import Cell, Choice, Detail, Held, Motion, Panel, Part, Piece, Row, Stage, Story, Verdict, View
+from fivesuns.core.view import (
+    Cell,
+    Choice,
+    Detail,
+    Held,
+    Left,
+    Motion,
+    Panel,
+    Part,
+    Piece,
+    Row,
+    Stage,
+    Story,
+    Verdict,
+    View,
+)
 from fivesuns.games.inka import stage as drawn
 from fivesuns.games.inka.goal import goal
 from fivesuns.games.inka.material import (
@@ -91,7 +106,7 @@ def tile_piece(tile: int, edges: str, pose: int, seats: int, about: str = "") ->
         drawn.TILE,
         say("label-tile", **tile_args(tile, edges), **pose_args(pose)),
         angle=drawn.angle(pose),
-        detail=Detail(parts, about=told),
+        detail=Detail(parts, about=told, edge="tile-edge"),
     )
 
 
@@ -133,7 +148,8 @@ def statue_piece(seat: int, tile: int, pose: int) -> Piece:
 def _points_piece(points: int) -> Piece:
     x, y, size = drawn.POINTS
     detail = Detail(about=say("about-points", n=points))
-    return Piece("points", f"points-{points}", x, y, size, say("label-points", n=points), detail=detail)
+    label = say("label-points", n=points)
+    return Piece("points", f"points-{points}", x, y, size, label, look="left", detail=detail)
 
 
 @cache
@@ -204,7 +220,8 @@ def _half_ghost(cell: int) -> Piece:
 def _tile_ghost(art: str, pose: int) -> Piece:
     """A tile as it would lie; tiles overlap, so it is touched in its middle."""
     (x, y), label, hit = drawn.middle(pose), say("label-ring", **pose_args(pose)), drawn.spot(pose)
-    return Piece(_ghost_id(art, pose), art, x, y, drawn.TILE, label, look="ghost", hit=hit, angle=drawn.angle(pose))
+    id, angle, detail = _ghost_id(art, pose), drawn.angle(pose), Detail(edge="tile-edge")
+    return Piece(id, art, x, y, drawn.TILE, label, look="ghost", hit=hit, angle=angle, detail=detail)
 
 
 def _ghost_id(art: str, pose: int) -> str:
@@ -238,7 +255,11 @@ def _handle(kind: str, seat: int) -> Piece:
         "block": (drawn.LOWER_LEFT, (Part(0, 0, 1.4 * half, f"blocker-{mark}"),)),
         "end": (drawn.LOWER_RIGHT, (Part(0, 0, 1.5 * half, "done"),)),
     }[kind]
-    return Piece(kind, "disc", x, y, drawn.HANDLE, say(f"handle-{kind}"), look="handle", detail=Detail(parts))
+    label = say(f"handle-{kind}")
+    if kind == "end":
+        detail = Detail(parts, say("press-end"), side="bar")
+        return Piece(kind, "disc", x, y, drawn.HANDLE, label, look="press", detail=detail)
+    return Piece(kind, "disc", x, y, drawn.HANDLE, label, look="handle", detail=Detail(parts))
 
 
 def _pieces(state: State, eye: int, choices: dict[int, Choice], prices: Prices) -> list[Piece]:
@@ -302,7 +323,7 @@ def _choice(state: State, action: int, moves: set[tuple[int, int]], prices: Pric
         return _choice_to_move(action, edges_of(state, tile), state.board.way(tile, pose), twin)
     if WALK <= action < TAKE:
         return _choice_to_walk(action, prices[action - WALK], int(state.mover) if state.phase == TILING else NONE)
-    return _fixed_choice(action)
+    return _fixed_choice(action, int(state.points) if action == END and state.phase != BLOCKED else 0)
 
 
 @cache
@@ -353,12 +374,14 @@ def _choice_to_walk(action: int, price: int, seat: int) -> Choice:
 
 
 @cache
-def _fixed_choice(action: int) -> Choice:
+def _fixed_choice(action: int, unspent: int) -> Choice:
+    """What is pressed, or put somewhere; a turn with points to spend ends only when that is meant."""
     meaning = ACTIONS.meaning(action)
     kind, cell = meaning.kind, meaning.names.get("cell", "")
     group = say(f"choices-{kind}", row=cell[:1])
     touch = {"start": (f"start-{cell}",), "take": ("take",), "end": ("end",)}.get(kind, (kind, f"{kind}-{cell}"))
-    return Choice(ACTIONS.word(action), _said(action), cell, group, touch)
+    ask = say("ask-end", n=unspent) if unspent else None
+    return Choice(ACTIONS.word(action), _said(action), cell, group, touch, ask=ask)
 
 
 # panels: who has which statues
@@ -386,6 +409,11 @@ def _panel(state: State, seat: int) -> Panel:
 
 
 # what may be done, and what it costs
+
+
+@cache
+def _left(points: int) -> Left:
+    return Left(say("left-points", n=points), "point", points, POINTS)
 
 
 def hint(state: State, eye: int) -> Say | None:
@@ -473,6 +501,7 @@ def look(state: State, eye: int) -> View:
         note=_note(state),
         verdict=_verdict(state),
         box=drawn.BOX_SUN if state.winner != NONE else None,
+        left=_left(int(state.points)) if eye == state.mover and state.phase in (TILING, WALKING, BLOCKED) else None,
         goal=goal(panels, eye, int(state.points) if eye == state.mover else 0),
     )
 

@@ -128,6 +128,19 @@ rests-points = Tile { $tile } would cost a point, and none is left (3.1).
 rests-pinned = Tile { $tile } is pinned: a blocker stands on it (4.5).
 rests-no-room = Tile { $tile } has no room to slide or turn (4.3).
 
+press-end = End turn
+left-points = { $n ->
+    [one] *1* point left
+   *[other] *{ $n }* points left
+}
+ask-end = { $n ->
+    [one] One point is left. End your turn?
+   *[other] { $n } points are left. End your turn?
+}
+ask-tile = Where shall it go?
+ask-pawn = Where do you walk?
+ask-half = Where does the other half lie?
+ask-block = Where does your blocker stand?
 handle-take = Take your statue, for one point
 handle-passage = Go through the secret passage, for one point
 handle-block = Put your blocker on the board

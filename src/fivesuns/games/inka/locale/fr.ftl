@@ -136,6 +136,20 @@ rests-points = Le losange { $tile } coûterait un point, et il n’en reste aucu
 rests-pinned = Le losange { $tile } est bloqué : un blocus y est posé (4.5).
 rests-no-room = Le losange { $tile } n’a la place ni de glisser ni de tourner (4.3).
 
+press-end = Finir
+left-points = { $n ->
+    [0] *0* point restant
+    [one] *1* point restant
+   *[other] *{ $n }* points restants
+}
+ask-end = { $n ->
+    [one] Il reste un point. Finir votre tour ?
+   *[other] Il reste { $n } points. Finir votre tour ?
+}
+ask-tile = Où porter ce losange ?
+ask-pawn = Où va votre pion ?
+ask-half = Où va l’autre moitié ?
+ask-block = Où poser le blocus ?
 handle-take = Prendre votre statue, pour un point
 handle-passage = Emprunter le passage secret, pour un point
 handle-block = Poser votre blocus

@@ -381,6 +381,11 @@ about-best = { $count ->
 } that costs no more than { $n }: { $cells }.
 
 # what one presses
+left-stones = { $n ->
+    [one] *1* stone
+   *[other] *{ $n }* stones
+}
+press-bid = *{ $n }* +{ $green } −{ $red }
 press-done = Done!
 press-five = five tests
 press-seven = seven tests

@@ -391,6 +391,12 @@ about-best = { $count ->
    *[other] Une des { $count } poses
 } qui ne coûte que { $n } : { $cells }.
 
+left-stones = { $n ->
+    [0] *0* pierre
+    [one] *1* pierre
+   *[other] *{ $n }* pierres
+}
+press-bid = *{ $n }* +{ $green } −{ $red }
 press-done = Fini !
 press-five = cinq épreuves
 press-seven = sept épreuves

@@ -120,6 +120,10 @@ goal-card = Objective { $card }
 goal-hidden = Secret objectives
 goal-points = Points
 
+ask-place = Which animal, or the Man?
+ask-reserve = Where does it go?
+ask-tile = By which animal?
+ask-man = Where does the Man go?
 hint-deal = Objective cards are drawn.
 hint-opening = The Man is alone: place an animal beside him.
 hint-all = Place an animal, replace one, or move the Man.

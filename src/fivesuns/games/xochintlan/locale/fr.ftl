@@ -132,6 +132,10 @@ goal-card = Objectif { $card }
 goal-hidden = Objectifs secrets
 goal-points = Points
 
+ask-place = Quel animal, ou l’Homme ?
+ask-reserve = Où le poser ?
+ask-tile = Par quel animal ?
+ask-man = Où va l’Homme ?
 hint-deal = On tire les cartes Objectif.
 hint-opening = L’Homme est seul : posez un animal à côté de lui.
 hint-all = Posez un animal, remplacez-en un, ou déplacez l’Homme.
