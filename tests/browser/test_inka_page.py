@@ -56,6 +56,7 @@ def touch_on(visitor, rng, touch, first):
     touch(first)
     while visitor.page.locator(".board.partial").count():
         touch(rng.choice(visitor.open_pieces()))
+    visitor.mean_it()
     visitor.page.wait_for_selector(f'#main:not([data-step="{step}"][data-tried="{words}"])')
 
 

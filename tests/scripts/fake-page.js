@@ -166,8 +166,9 @@ class Element extends Node {
     return false;
   }
   #fits(compound) {
-    const parts = compound.match(/[.#]?[\w-]+|\[[^\]]+\]/g);
+    const parts = compound.match(/[.#:]?[\w-]+|\[[^\]]+\]/g);
     return parts.every((part) => {
+      if (part === ":focus-visible") return document.keyed && document.activeElement === this;
       if (part[0] === ".") return this.classList.contains(part.slice(1));
       if (part[0] === "#") return this.id === part.slice(1);
       if (part[0] !== "[") return this.tag === part;
@@ -295,6 +296,7 @@ export function newPage({ words = {}, motion = "0ms" } = {}) {
   Object.assign(document, {
     body,
     activeElement: body,
+    keyed: false, // whether the focus was moved by a key
     documentElement: Object.assign(new HTMLElement("html"), { lang: "en" }),
     createElement: (tag) => new (TAGS[tag] ?? HTMLElement)(tag),
     createElementNS: (_, tag) => new (tag === "svg" ? SVGSVGElement : SVGElement)(tag),

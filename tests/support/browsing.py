@@ -135,7 +135,13 @@ class Visitor:
         touch(rng.choice(places if places and rng.random() < 0.85 else pieces))
         while self.page.locator(".board.partial").count():
             touch(rng.choice(self.open_pieces()))
+        self.mean_it()
         self.page.wait_for_selector(f'#main:not([data-step="{step}"][data-tried="{tried}"])')
+
+    def mean_it(self):
+        """Say yes, where somebody is asked whether they mean what they pressed."""
+        if self.page.locator(".asking[open]").count():
+            self.page.click(".asking [data-yes]")
 
     def play_on(self, rng, touch):
         """Play until the game is over."""
