@@ -101,6 +101,8 @@ def test_a_draw_is_declined_and_then_agreed(two):
         host.page.wait_for_selector(".accord:not([hidden]) button")
         host.page.click(".accord .solid" if agreed else ".accord .btn:not(.solid)")
         host.page.wait_for_selector(".accord", state="hidden")
+        if not agreed:  # who has asked is told so
+            friend.page.wait_for_selector(".accord:has-text('a été refusée')")
     for visitor in two:
         visitor.page.wait_for_selector("#main.over")
     assert "draw" in host.page.inner_text(".verdict").lower()
