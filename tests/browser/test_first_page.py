@@ -106,6 +106,7 @@ def press_until(visitor, name, key="Tab"):
 def test_the_list_of_choices_plays_and_lights_the_board(visit):
     one = visit()
     one.make(ME, RANDOM)
+    one.page.click(".choices summary")
     button = one.page.get_by_role("button", name="Place a pawn on 3c").and_(one.page.locator(".choices button"))
     button.hover()
     assert "hint" in one.page.get_attribute('.pieces [data-id="place-3c"]', "class")

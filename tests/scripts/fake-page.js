@@ -328,6 +328,9 @@ export function newPage({ words = {}, motion = "0ms" } = {}) {
       getPropertyValue: (name) => (name.startsWith("--d") ? motion : "ease"),
     }),
     cancelAnimationFrame() {},
+    ResizeObserver: class {
+      observe() {}
+    },
     localStorage: { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) },
     location: { protocol: "https:", host: "suns.example", origin: "https://suns.example", pathname: "/t/x" },
     window: {

@@ -296,7 +296,9 @@ test("where there are secrets, the next at one screen says that it is them", () 
   const dialog = make("dialog", make("h2"), make("button"));
   const handover = new Handover(dialog);
   const seats = [seat(0, { ...ME, name: "Ana" }), seat(1, { ...ME, name: "Noé" })];
-  const show = (more) => (handover.show(table(seats, { secrets: true, ...more })), dialog.open);
+  const show = (more, open = false) => (
+    handover.show(table(seats, { secrets: true, ...more }), { open }), dialog.open
+  );
   assert.equal(show({ eye: 0 }), true);
   click(dialog.querySelector("button"));
   assert.equal(show({ eye: 0 }), false);
@@ -306,4 +308,7 @@ test("where there are secrets, the next at one screen says that it is them", () 
   handover.seat = null;
   assert.equal(show({ eye: 0, secrets: false }), false);
   assert.equal(show({ eye: 0, seats: [seats[0], seat(1)] }), false);
+  handover.seat = 0;
+  assert.equal(show({ eye: 1 }, true), false, "what all may see needs no curtain");
+  assert.equal(show({ eye: 0 }), true, "what comes after it does");
 });

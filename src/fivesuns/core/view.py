@@ -213,6 +213,7 @@ class View:
     note: Say | None = None  # what is at stake
     verdict: Verdict | None = None
     box: Box | None = None  # where it differs from the stage's
+    open: bool = False  # nothing that this eye sees or does now is a secret from others at the same screen
     left: Left | None = None  # where a turn is made up of several steps
     goal: Goal | None = None  # always there, from the first move on, in a game that has one
 

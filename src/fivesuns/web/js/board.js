@@ -36,6 +36,10 @@ export class Board {
     /** How far its owner has turned a piece, in degrees. @type {Map<string, number>} */
     this.turns = new Map();
     this.panning = 0;
+    /** What the view shows, and the part of it that the board has come near to. @type {Box} */
+    this.box = stage.box;
+    /** @type {Box | null} */
+    this.near = null;
     this.layer = svg("g", { class: "pieces" });
     /** @type {Region[]} */
     this.regions = places ? this.#setOut(places) : [];
@@ -159,6 +163,31 @@ export class Board {
     pan(began);
   }
 
+  /** Come near to a part of what is shown, or show all of it. @param {Box | null} near */
+  come(near) {
+    if (near === this.near) return;
+    this.near = near;
+    this.frame.classList.toggle("near", near !== null);
+    this.#frame(near ?? this.box);
+  }
+
+  /** Move what the board has come near to, within what there is. @param {number} right @param {number} down */
+  drag(right, down) {
+    if (!this.near) return;
+    const [x, y, width, height] = this.near;
+    const [left, top, room, high] = this.box;
+    const within = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ size) =>
+      Math.max(from, Math.min(at, from + size));
+    cancelAnimationFrame(this.panning);
+    this.near = [within(x + right, left, room - width), within(y + down, top, high - height), width, height];
+    this.frame.setAttribute("viewBox", this.near.join(" "));
+  }
+
+  /** A point of the window, in the units of the board. @param {number} x @param {number} y */
+  at(x, y) {
+    return new DOMPoint(x, y).matrixTransform(this.frame.getScreenCTM()?.inverse());
+  }
+
   /**
    * An open grid goes as far as is shown, in a square from the top: what is below it is not of the grid.
    * @param {number[]} box
@@ -180,7 +209,8 @@ export class Board {
 
   /** Put the pieces of a view on the board. @param {View} view @param {Marks} marks */
   show(view, marks) {
-    this.#frame(this.boxOf(view));
+    this.box = this.boxOf(view);
+    this.#frame(this.near ?? this.box);
     const pieces = view.pieces.filter(({ look }) => look !== "left" || !this.places); // the bar tells what is left
     /** @type {Map<string, SVGElement | HTMLElement>} */
     const shown = new Map();
@@ -226,8 +256,7 @@ export class Board {
 
   /** Where the middle of an area of the window is, in the units of the board. @param {DOMRect} area */
   middle(area) {
-    const point = new DOMPoint(area.x + area.width / 2, area.y + area.height / 2);
-    return point.matrixTransform(this.frame.getScreenCTM()?.inverse());
+    return this.at(area.x + area.width / 2, area.y + area.height / 2);
   }
 }
 

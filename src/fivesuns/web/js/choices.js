@@ -11,9 +11,11 @@ import { groupChoices, nearest, nextTouches, openChoices, touchOn } from "./touc
 
 /**
  * Where choices go: they are played, after a question where there is one; why something is none is asked; what a thing
- * means is told; and so is what comes next, once something was touched.
+ * means is told; and so is what comes next, once something was touched. A touch may only bring the board nearer.
  * @typedef {{play: (word: string) => void, wonder: (id: string) => void, explain: (about: string) => void,
- *   ask?: (choice: Choice, play: () => void) => void, begun?: (touched: string[], open: Choice[]) => void}} Listener
+ *   ask?: (choice: Choice, play: () => void) => void,
+ *   begun?: (touched: string[], open: Choice[], next: Piece[]) => void,
+ *   nearer?: (next: Piece[], event: PointerEvent) => boolean}} Listener
  */
 
 const STILL = 4; // pixels that a hand moves without meaning to
@@ -39,7 +41,7 @@ export class Choices {
     /** @type {Focus} */
     this.kept = { on: "" };
     for (const surface of board.surfaces) {
-      surface.addEventListener("click", ({ target }) => this.#click(idOf(target)));
+      surface.addEventListener("click", (event) => this.#click(/** @type {PointerEvent} */ (event)));
       surface.addEventListener("keydown", (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
       surface.addEventListener("focusin", ({ target }) => isKeyed(target) && this.#point(idOf(target), true));
       surface.addEventListener("focusout", ({ target }) => this.#point(idOf(target), false));
@@ -137,7 +139,7 @@ export class Choices {
     this.board.frame.classList.toggle("partial", this.touched.length > 0);
     this.board.only("hint", []);
     this.#rove(next.find((id) => this.board.find(id) instanceof SVGElement));
-    this.to.begun?.(this.touched, this.open);
+    this.to.begun?.(this.touched, this.open, this.#nextPieces());
   }
 
   /** What can be touched is a button; what cannot be is a picture, or a control that rests.
@@ -226,9 +228,16 @@ export class Choices {
     this.to.explain(on ? detail.about : "");
   }
 
-  /** @param {string | null} id */
-  #click(id) {
-    if (id) this.touch(id);
+  /** @param {PointerEvent} event */
+  #click(event) {
+    const id = idOf(event.target);
+    if (!id || (!this.touched.length && this.to.nearer?.(this.#nextPieces(), event))) return;
+    this.touch(id);
+  }
+
+  /** The pieces that may be touched next. */
+  #nextPieces() {
+    return this.#next().flatMap((id) => this.board.known.get(id) ?? []);
   }
 
   /** A piece or shape was touched. @param {string} id */
@@ -284,13 +293,7 @@ export class Choices {
   /** From a piece to the nearest choice in a direction. @param {string} id @param {number[]} way */
   #walk(id, way) {
     const here = this.board.known.get(id);
-    const best =
-      here &&
-      nearest(
-        here,
-        way,
-        this.#next().flatMap((next) => this.board.known.get(next) ?? []),
-      );
+    const best = here && nearest(here, way, this.#nextPieces());
     if (!best) return;
     this.#rove(best.id);
     this.board.find(best.id)?.focus();

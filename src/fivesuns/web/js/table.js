@@ -17,6 +17,7 @@ import { makeGoal } from "./goal.js";
 import { Handover } from "./handover.js";
 import { makeHint } from "./hint.js";
 import { inviteTo } from "./invite.js";
+import { noteResult } from "./level.js";
 import { Log } from "./log.js";
 import { makeMeanings, meaningOf } from "./meanings.js";
 import { say } from "./messages.js";
@@ -31,7 +32,8 @@ import { makeTabs } from "./tabs.js";
 import { makeTools } from "./tools.js";
 
 /** @import { Shown } from "./steps.js" */
-/** @import { Answer, Box, Choice, Form, Order, Refusal, Scene, Table } from "./types.js" */
+/** @import { Zoom } from "./zoom.js" */
+/** @import { Answer, Box, Choice, Form, Order, Piece, Refusal, Scene, Table } from "./types.js" */
 
 /** @type {Scene} */
 let scene = given("scene");
@@ -65,6 +67,7 @@ const choices = new Choices(board, list, {
   explain: (about) => banner.explain(about),
   ask: asking,
   begun: askOn,
+  nearer: comeNearer,
 });
 const tools = makeTools(one(".tools"), { acts: one(".acts"), list });
 const log = new Log(one(".log"));
@@ -93,7 +96,7 @@ function showScene(fresh) {
 /** The position as it stands now. */
 function showView() {
   const { table, view, marks } = scene;
-  handover.show(table);
+  handover.show(table, view);
   choices.rest();
   board.show(view, marks);
   board.frame.dataset.tone = view.panels.find((panel) => panel.seat === table.eye)?.tone ?? "";
@@ -115,6 +118,8 @@ function showTable() {
   one(".not-yet").hidden = !Object.values(scene.marks).includes("draft");
   clocks.set(table);
   agreements.show(table);
+  if (scene.draft.length) one('[data-ask="back"]').hidden = true; // what is tried is taken back first, in the bar
+  noteResult(table, view.verdict?.winners ?? []);
   people.show(table);
   hint.show();
   showChoicesTitle(yours);
@@ -182,8 +187,32 @@ function isWatching() {
   return !scene.table.seats.some((seat) => seat.you);
 }
 
-/** Once something was touched, what comes next. @param {string[]} touched @param {Choice[]} open */
-function askOn(touched, open) {
+/** What brings the board nearer where fingers would miss; it is loaded where there are fingers. @type {Zoom | null} */
+let zoom = null;
+if (matchMedia("(pointer: coarse)").matches) {
+  import("./zoom.js").then(({ Zoom }) => (zoom = new Zoom(board, one(".zoom-row"))));
+}
+
+/** @param {Piece[]} pieces */
+const ghosts = (pieces) => pieces.filter(({ look }) => look === "ghost");
+
+/** A finger among many small places comes nearer first. @param {Piece[]} next @param {PointerEvent} event */
+function comeNearer(next, { pointerType, clientX, clientY }) {
+  if (pointerType !== "touch" || !zoom?.misses(ghosts(next))) return false;
+  zoom.to(board.at(clientX, clientY));
+  return true;
+}
+
+/**
+ * Once something was touched, what comes next.
+ * @param {string[]} touched
+ * @param {Choice[]} open
+ * @param {Piece[]} next
+ */
+function askOn(touched, open, next) {
+  const [first] = touched.flatMap((id) => board.known.get(id) ?? []);
+  if (!first) zoom?.whole();
+  else if (zoom?.misses(ghosts(next))) zoom.to(first);
   const asked = touched.length ? meaningOf(scene.stage.asks, touched[0]) : "";
   if (asked) banner.ask(asked, say("choices-left", { n: open.length }));
   else banner.answered();

@@ -163,6 +163,8 @@ export interface View {
   note: string | null;
   verdict: Verdict | null;
   box: Box | null;
+  /** Nothing in it is a secret from others at the same screen. */
+  open: boolean;
   left: Left | null;
   goal: Goal | null;
 }
