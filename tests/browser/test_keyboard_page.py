@@ -40,7 +40,9 @@ def reach(visitor, wanted=""):
 
 def choose(visitor, rng):
     """Make a choice by arrows and Enter, however many touches it takes; the focus never leaves the board meanwhile."""
-    moment = f'#main:not([data-step="{visitor.step}"][data-tried="{visitor.page.get_attribute("#main", "data-tried")}"])'
+    moment = (
+        f'#main:not([data-step="{visitor.step}"][data-tried="{visitor.page.get_attribute("#main", "data-tried")}"])'
+    )
     ends = "end" in visitor.open_pieces()
     reach(visitor, "end" if ends else "")
     press(visitor, *(() if ends else rng.choices(ARROWS, k=rng.randrange(3))), "Enter")

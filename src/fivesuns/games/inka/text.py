@@ -22,8 +22,8 @@ from fivesuns.games.inka.material import (
 )
 from fivesuns.games.inka.poses import NONE
 from fivesuns.games.inka.rules import State
-from fivesuns.games.inka.stage import reverse
-from fivesuns.games.inka.view import carried, edges_of, is_back, pose_args, tile_args, tile_art, way_args
+from fivesuns.games.inka.stage import pose_args, reverse, tile_args, tile_art
+from fivesuns.games.inka.view import carried, edges_of, is_back, way_args
 
 
 def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple[Say, ...]:

@@ -52,11 +52,20 @@ from fivesuns.games.inka.material import (
 )
 from fivesuns.games.inka.poses import BESIDE, GROUND, NONE, RHOMBUS, SNAKES, SPIRAL, Way, corners
 from fivesuns.games.inka.rules import BLOCKED, DRAWING, LAYING, LOT, OVER, STARTING, TILING, WALKING, State
+from fivesuns.games.inka.stage import (
+    MARKS,
+    TONE,
+    blocker_piece,
+    drawn_piece,
+    pawn_piece,
+    points_piece,
+    pose_args,
+    statue_piece,
+    tile_args,
+    tile_art,
+    tile_piece,
+)
 
-MARKS = ("dot", "bar", "triangle", "cross")  # what tells the seats apart, besides their colours
-TONE = ("sky", "gold", "jade", "clay")
-NUMBER_AT, NUMBER = -0.28, 0.22 * drawn.EDGE  # of a tile, on its first half
-SQUARE = 0.32 * drawn.EDGE
 FRAMES = 6  # of a walk, at most
 Prices = dict[int, int]  # what it costs to walk to a cell
 
@@ -79,88 +88,6 @@ def _stage(box: Material) -> Stage:
 def edges_of(state: State, tile: int) -> str:
     """What is printed on the edges of a tile."""
     return state.board.tables.material.edges[tile]
-
-
-@cache
-def tile_art(tile: int, edges: str) -> str:
-    """The symbol of a tile, by its walls and its snake."""
-    walls = sum(1 << n for n in range(4) if edges[n] == "W")
-    return f"{'path' if tile < PATHS else 'goal'}-{walls}{'-snake' if edges[4] == 'S' else ''}"
-
-
-@cache
-def tile_piece(tile: int, edges: str, pose: int, seats: int, about: str = "") -> Piece:
-    """A tile where it lies; a destination tile shows whose statues belong there."""
-    (x, y), name = drawn.middle(pose), TILE_NAMES[tile]
-    if tile < PATHS:
-        parts: tuple[Part, ...] = (Part(*drawn.on_tile(pose, NUMBER_AT, 0), NUMBER, f"number-{name}"),)
-    else:
-        places = drawn.STATUE_PLACES[:seats]
-        parts = tuple(Part(*drawn.on_tile(pose, *at), SQUARE, f"square-{MARKS[n]}") for n, at in enumerate(places))
-    told = say(about, tile=name) if about else None
-    return Piece(
-        f"tile-{name}",
-        tile_art(tile, edges),
-        x,
-        y,
-        drawn.TILE,
-        say("label-tile", **tile_args(tile, edges), **pose_args(pose)),
-        angle=drawn.angle(pose),
-        detail=Detail(parts, about=told, edge="tile-edge"),
-    )
-
-
-def tile_args(tile: int, edges: str) -> dict[str, str | int]:
-    """What a tile is, as arguments of a sentence."""
-    kind = "path" if tile < PATHS else "goal"
-    return {"tile": TILE_NAMES[tile], "kind": kind, "walls": edges.count("W"), "snakes": edges.count("S")}
-
-
-def pose_args(pose: int) -> dict[str, str]:
-    one, two = PAIRS[pose]
-    return {"one": CELL_NAMES[one], "two": CELL_NAMES[two]}
-
-
-@cache
-def pawn_piece(seat: int, cell: int, touched: bool = False) -> Piece:
-    """A pawn; where it is touched before it walks, so is its cell."""
-    x, y = drawn.CENTRES[cell]
-    label = say("label-pawn", role=TONE[seat], cell=CELL_NAMES[cell])
-    hit = drawn.cell_shape(cell) if touched else ""
-    return Piece(f"pawn-{seat}", f"pawn-{MARKS[seat]}", x, y, drawn.PAWN, label, hit=hit)
-
-
-@cache
-def blocker_piece(seat: int, cell: int) -> Piece:
-    x, y = drawn.CENTRES[cell]
-    label = say("label-blocker", role=TONE[seat], cell=CELL_NAMES[cell])
-    return Piece(f"blocker-{seat}", f"blocker-{MARKS[seat]}", x, y, drawn.BLOCKER, label)
-
-
-@cache
-def statue_piece(seat: int, tile: int, pose: int) -> Piece:
-    (x, y), (dx, dy) = drawn.middle(pose), drawn.on_tile(pose, *drawn.STATUE_PLACES[seat])
-    label = say("label-statue", role=TONE[seat], tile=TILE_NAMES[tile])
-    return Piece(f"statue-{seat}-{TILE_NAMES[tile]}", f"idol-{MARKS[seat]}", x + dx, y + dy, drawn.STATUE, label)
-
-
-@cache
-def _points_piece(points: int) -> Piece:
-    x, y, size = drawn.POINTS
-    detail = Detail(about=say("about-points", n=points))
-    label = say("label-points", n=points)
-    return Piece("points", f"points-{points}", x, y, size, label, look="left", detail=detail)
-
-
-@cache
-def drawn_piece(tile: int, edges: str) -> Piece:
-    """The path tile that is to be laid, beside the temple."""
-    (x, y), (dx, dy) = drawn.UPPER_RIGHT, drawn.on_tile(drawn.FLAT, NUMBER_AT, 0)
-    parts = (Part(dx, dy, NUMBER, f"number-{TILE_NAMES[tile]}"),)
-    label = say("label-drawn", **tile_args(tile, edges))
-    return Piece(
-        "drawn", tile_art(tile, edges), x, y, drawn.TILE, label, detail=Detail(parts, about=say("about-drawn"))
-    )
 
 
 def _standing(state: State, eye: int) -> list[Piece]:
@@ -266,7 +193,7 @@ def _pieces(state: State, eye: int, choices: dict[int, Choice], prices: Prices) 
     """What is there, lowest first; then what the eye's seat may touch."""
     pieces = [*_tiles(state, eye), *_standing(state, eye)]
     if state.phase in (TILING, WALKING, BLOCKED):
-        pieces.append(_points_piece(int(state.points)))
+        pieces.append(points_piece(int(state.points)))
     if state.phase == TILING:
         pieces += [_reach_piece(*walk) for walk in prices.items()]
     if state.drawn != NONE:

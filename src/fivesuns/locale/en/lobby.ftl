@@ -43,6 +43,7 @@ maker-guests-link-about = You send it to those you want to play with.
 maker-guests-anyone = Anyone
 maker-guests-anyone-about = The table also stands among the open tables on the first page.
 say-start-anyone = Make the table and wait for somebody
+maker-more = Options and seats
 maker-clock = Clock
 maker-clock-none = None
 maker-clock-none-about = Nobody is in a hurry.

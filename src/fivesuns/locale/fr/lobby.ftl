@@ -43,6 +43,7 @@ maker-guests-link-about = Vous l’envoyez à ceux avec qui vous voulez jouer.
 maker-guests-anyone = Tout le monde
 maker-guests-anyone-about = La table figure aussi parmi les tables ouvertes de la première page.
 say-start-anyone = Préparer la table et attendre quelqu’un
+maker-more = Options et sièges
 maker-clock = Pendule
 maker-clock-none = Aucune
 maker-clock-none-about = Personne n’est pressé.

@@ -38,7 +38,7 @@ web-credit = { $title }, de { $author } ({ $publisher }, { $year }). Les textes 
 
 
 # préparer une table
-web-make = Une table : { $game }
+web-make = { $game } : préparer la table
 web-make-about = Tout est prêt : jouez tout de suite, ou changez ce que vous voulez.
 web-level = Quel robot ?
 web-preset = Qui joue ?
