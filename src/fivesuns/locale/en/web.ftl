@@ -133,6 +133,7 @@ web-trial-open = not played yet
 web-keep-playing = Keep playing
 web-whole-board = Whole board
 web-whole-board-about = Drag to look around.
+web-deck = Beside the board
 web-tools = At hand
 web-tools-more = More
 web-trial-anew = Start over

@@ -133,6 +133,7 @@ web-trial-open = pas encore joué
 web-keep-playing = Continuer
 web-whole-board = Plateau entier
 web-whole-board-about = Glissez pour voir autour.
+web-deck = À côté du plateau
 web-tools = Sous la main
 web-tools-more = Plus
 web-trial-anew = Recommencer

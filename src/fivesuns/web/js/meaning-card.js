@@ -83,7 +83,8 @@ export function makeCards(stage, pieceOf, first) {
   document.addEventListener("click", ({ target, clientX, clientY }) => {
     clicked = { x: clientX, y: clientY };
     const thing = thingAt(target);
-    if (thing && !thing.classList.contains("open")) show(thing); // what can be played is played
+    const plays = thing?.matches(".open, .selected, .other") || document.querySelector(".board.sent");
+    if (thing && !plays) show(thing); // what can be played is played
   });
   document.addEventListener("keydown", hide);
   document.addEventListener("scroll", hide, { capture: true, passive: true });
