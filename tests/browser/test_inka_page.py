@@ -186,6 +186,25 @@ def test_a_turn_with_points_left_ends_only_when_that_is_meant(visit):
     assert friend.page.locator(".mark-draft, .look-was").count() == 0
 
 
+def test_a_board_comes_nearer_where_fingers_would_miss(visit):
+    host, friend = two_at_a_table(visit)
+    host.click("end")
+    host.mean_it()
+    friend.wait_turn()
+    whole = friend.page.locator(".stage > .board").bounding_box()
+    friend.tap("tile-2")
+    friend.page.wait_for_selector(".board.near.partial")
+    assert friend.page.locator(".stage > .board").bounding_box() == whole  # nothing else moves
+    hits = friend.page.eval_on_selector_all(
+        ".board .look-ghost.open .hit", "all => all.map((one) => one.getBoundingClientRect().width)"
+    )
+    assert min(hits) >= 44
+    friend.page.locator("[data-whole]").tap()
+    friend.page.wait_for_selector(".board:not(.near)")
+    friend.tap("tile-9")  # touching another tile chooses it
+    friend.page.wait_for_selector('.pieces .selected[data-id="tile-9"]')
+
+
 def test_a_tile_that_may_lie_in_two_ways_is_touched_three_times(visit):
     host, _ = two_at_a_table(visit, **{"6": "c11>c12"})
     choices = [choice for choice in scene(host)["view"]["choices"] if len(choice["touch"]) == 3]

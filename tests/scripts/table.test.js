@@ -310,5 +310,5 @@ test("where there are secrets, the next at one screen says that it is them", () 
   assert.equal(show({ eye: 0, seats: [seats[0], seat(1)] }), false);
   handover.seat = 0;
   assert.equal(show({ eye: 1 }, true), false, "what all may see needs no curtain");
-  assert.equal(show({ eye: 0 }), true, "what comes after it does");
+  assert.equal(show({ eye: 1 }), true, "what comes after it does");
 });

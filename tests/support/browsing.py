@@ -176,19 +176,24 @@ class Visitor:
         assert not told, told
 
 
-def nameless(visitor):
-    """What can be focused on a page and has no name for who listens."""
+def heard(visitor):
+    """The nodes of the accessibility tree of a page: what who listens comes across."""
     session = visitor.context.new_cdp_session(visitor.page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
+    return [node for node in nodes if not node["ignored"]]
+
+
+def nameless(visitor):
+    """What can be focused on a page and has no name for who listens."""
 
     def focusable(node):
         given = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
-        return given.get("focusable") and not node["ignored"]
+        return given.get("focusable")
 
     return [
         node["role"]["value"]
-        for node in nodes
+        for node in heard(visitor)
         if focusable(node) and not node.get("name", {}).get("value") and node["role"]["value"] != "RootWebArea"
     ]
 

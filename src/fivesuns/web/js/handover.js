@@ -25,7 +25,7 @@ export class Handover {
     const next = mine.find((seat) => seat.seat === table.eye);
     if (table.over && this.frame.open) this.frame.close();
     if (!table.secrets || table.over || mine.length < 2 || !next || next.seat === this.seat) return;
-    this.seat = next.seat;
+    this.seat = open ? null : next.seat; // whoever comes to a secret next is asked
     if (open) return;
     one("h2", this.frame).textContent = say("curtain", { name: next.name });
     one("button", this.frame).textContent = say("curtain-open", { name: next.name });
