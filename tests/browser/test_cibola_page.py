@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from browsing import CHROMIUM, PHONE, nameless, too_small
+from browsing import CHROMIUM, PHONE, heard, nameless, too_small
 
 pytestmark = [
     pytest.mark.browser,
@@ -108,6 +108,31 @@ def test_what_is_pointed_at_says_what_it_is_worth(visit):
     one.click(totem)
     assert "Totem: " in one.banner
     assert one.step == 10  # nothing was played
+
+
+def test_values_rocks_and_points_are_heard_of_on_a_phone(visit):
+    one = visit(**PHONE)
+    one.make(ME, HERE, game="cibola")
+    one.wait_turn()
+    nodes = [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in heard(one)]
+    names = [name for role, name in nodes if role != "StaticText"]
+    values = one.page.locator(".shapes .look-value:not(.mark-full)").count()
+    assert sum(name.startswith("Value in sight: ") for name in names) == values >= 14
+    rocks = one.page.locator('.pieces [data-id^="rock-"]').count()
+    assert sum(name.startswith("Rock on") for name in names) == rocks
+    assert nodes.count(("term", "Points, as it stands")) == 2
+    assert one.page.locator(".home .unit").is_visible()
+
+
+def test_only_what_is_secret_is_behind_a_curtain(visit):
+    one = visit()
+    one.make(ME, HERE, game="cibola")
+    for bid in ("bid-1", "bid-2"):
+        one.page.wait_for_selector(".curtain[open]")
+        one.lift()
+        one.click(bid)
+    one.page.wait_for_selector('.pieces .open[data-id^="I-"]')
+    assert one.page.locator(".curtain[open]").count() == 0  # cards are taken before everybody's eyes
 
 
 def test_touching_what_is_impossible_says_why(visit):

@@ -22,7 +22,7 @@ def test_a_newcomer_is_playing_after_two_clicks_and_plays_a_whole_game(visit):
     one = visit()
     one.page.goto("/")
     one.page.get_by_role("link", name="Set up… Azteka").click()
-    one.page.get_by_label("Level of the bot in seat 2").select_option("novice")
+    one.page.get_by_label("Novice").check(force=True)
     one.page.get_by_role("button", name="Play").click()
     one.page.wait_for_url("**/t/*")
     one.play_on(Random(2), one.click)
@@ -76,9 +76,11 @@ def test_a_whole_game_by_keyboard_alone(visit):
     press_until(one, "Set up… Azteka")
     one.page.keyboard.press("Enter")
     one.page.wait_for_url("**/new/*")
+    press_until(one, "Options and seats")
+    one.page.keyboard.press("Enter")
     press_until(one, "Level of the bot in seat 2")
     one.page.keyboard.press("Home")  # the weakest answers soonest
-    press_until(one, "Play", "Shift+Tab")
+    press_until(one, "Play")
     one.page.keyboard.press("Enter")
     one.page.wait_for_url("**/t/*")
     one.wait_turn()
@@ -106,6 +108,7 @@ def press_until(visitor, name, key="Tab"):
 def test_the_list_of_choices_plays_and_lights_the_board(visit):
     one = visit()
     one.make(ME, RANDOM)
+    one.page.click(".choices summary")
     button = one.page.get_by_role("button", name="Place a pawn on 3c").and_(one.page.locator(".choices button"))
     button.hover()
     assert "hint" in one.page.get_attribute('.pieces [data-id="place-3c"]', "class")
@@ -121,6 +124,7 @@ def test_the_list_of_choices_plays_and_lights_the_board(visit):
 def test_a_refused_word_shows_its_reason_and_its_rule(visit):
     one = visit()
     one.make(ME, RANDOM)
+    one.page.click(".choices summary")
     one.page.get_by_label("Type a move").fill("dance")
     one.page.keyboard.press("Enter")
     one.page.wait_for_selector(".banner.refusal")

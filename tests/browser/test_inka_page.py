@@ -56,6 +56,7 @@ def touch_on(visitor, rng, touch, first):
     touch(first)
     while visitor.page.locator(".board.partial").count():
         touch(rng.choice(visitor.open_pieces()))
+    visitor.mean_it()
     visitor.page.wait_for_selector(f'#main:not([data-step="{step}"][data-tried="{words}"])')
 
 
@@ -156,12 +157,52 @@ def test_a_turn_is_tried_out_taken_back_and_played(visit):
         host.click(id)
         tried(host, number + 1)
     host.click("end")
+    host.mean_it()
     friend.page.wait_for_selector(".banner.yours")
     assert "2 sur 3" in friend.page.inner_text(".log")
     gone = {piece["id"] for piece in seen["view"]["pieces"]} - {
         piece["id"] for piece in scene(friend)["view"]["pieces"]
     }
     assert {"statue-0-14", "statue-0-15"} <= gone
+
+
+def test_a_turn_with_points_left_ends_only_when_that_is_meant(visit):
+    host, friend = two_at_a_table(visit)
+    assert "3 points left" in host.page.inner_text(".bar .left")
+    assert host.page.inner_text(".bar [data-id=end]") == "End turn"
+    host.click("end")
+    assert "3 points are left" in host.page.inner_text(".asking[open]")
+    host.page.keyboard.press("Enter")  # what is usual: to go on
+    host.page.wait_for_selector(".asking", state="hidden")
+    for id in ("pawn-0", "step-e10", "take"):
+        host.click(id)
+    tried(host, 2)
+    assert host.page.locator(".mark-draft .edge .over").first.is_visible()
+    assert host.page.locator(".look-was").count()
+    assert host.page.locator(".not-yet").is_visible()
+    host.click("end")
+    host.mean_it()
+    friend.page.wait_for_selector(".banner.yours")
+    assert friend.page.locator(".mark-draft, .look-was").count() == 0
+
+
+def test_a_board_comes_nearer_where_fingers_would_miss(visit):
+    host, friend = two_at_a_table(visit)
+    host.click("end")
+    host.mean_it()
+    friend.wait_turn()
+    whole = friend.page.locator(".stage > .board").bounding_box()
+    friend.tap("tile-2")
+    friend.page.wait_for_selector(".board.near.partial")
+    assert friend.page.locator(".stage > .board").bounding_box() == whole  # nothing else moves
+    hits = friend.page.eval_on_selector_all(
+        ".board .look-ghost.open .hit", "all => all.map((one) => one.getBoundingClientRect().width)"
+    )
+    assert min(hits) >= 44
+    friend.page.locator("[data-whole]").tap()
+    friend.page.wait_for_selector(".board:not(.near)")
+    friend.tap("tile-9")  # touching another tile chooses it
+    friend.page.wait_for_selector('.pieces .selected[data-id="tile-9"]')
 
 
 def test_a_tile_that_may_lie_in_two_ways_is_touched_three_times(visit):

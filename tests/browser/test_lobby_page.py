@@ -128,6 +128,8 @@ class TestMaker:
     def test_a_clock_is_chosen_and_shown(self, visit):
         ana, beto = visit(), visit("fr")
         ana.page.goto("/new/azteka")
+        assert not ana.page.locator(".seat-list").is_visible()  # the usual table is one tap away
+        assert ana.page.locator("#maker :is(button, input, select):visible").last.get_attribute("data-start") == ""
         assert not ana.page.locator(".guests").is_visible()
         ana.page.get_by_label("With a friend, by a link").check(force=True)
         ana.page.get_by_label("Anyone").check(force=True)

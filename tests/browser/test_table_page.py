@@ -96,10 +96,12 @@ def test_a_draw_is_declined_and_then_agreed(two):
     host.click("place-1a")
     friend.wait_turn()
     for agreed in (False, True):
-        friend.page.click('[data-ask="draw"]')
+        friend.act('[data-ask="draw"]')
         host.page.wait_for_selector(".accord:not([hidden]) button")
         host.page.click(".accord .solid" if agreed else ".accord .btn:not(.solid)")
         host.page.wait_for_selector(".accord", state="hidden")
+        if not agreed:  # who has asked is told so
+            friend.page.wait_for_selector(".accord:has-text('a été refusée')")
     for visitor in two:
         visitor.page.wait_for_selector("#main.over")
     assert "draw" in host.page.inner_text(".verdict").lower()
@@ -174,7 +176,7 @@ def test_nothing_lies_over_anything_else(visit):
     phone.page.locator("[data-seat='1'] .care .btn").tap(trial=True)
     phone.tap("place-1a")
     assert wide.wait_turn()
-    phone.page.locator('[data-ask="draw"]').tap()
+    phone.act('[data-ask="draw"]')
     wide.page.wait_for_selector(".accord:not([hidden]) button")
     for other in (".stage .board", ".acts", ".talk"):
         assert not overlap(wide, ".accord", other)

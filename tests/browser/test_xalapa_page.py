@@ -112,7 +112,7 @@ def test_by_touch_on_a_phone(visit):
     assert not too_small(one)
     assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for id in ("a1", "f6", "done"):
-        hit = one.page.locator(f'.pieces [data-id="{id}"] .hit').bounding_box()
+        hit = one.page.locator(f'.pieces [data-id="{id}"]:is(button), .pieces [data-id="{id}"] .hit').bounding_box()
         assert min(hit["width"], hit["height"]) >= 40, id
     lay(one.tap, one, "a1", "c3", "f6")
     one.tap("c3")

@@ -20,7 +20,8 @@ PACKAGES = [GAMES[name].package for name in OURS]
 
 # Words that two languages may well share: names, units, what comes from one and the same Latin.
 NAMES = "Azteka Cibola Inka Xalapa Xochintlan Atlacoya Nameless PDF A Letter min s h d"
-COMMON_WORDS = "No Pause Points Source Statues Total Totem novice passage points provisional score totem"
+COMMON_WORDS = "No Pause Points Source Statues Total Totem novice passage points provisional score totem bot"
+COMMON_WORDS += " Invitations Tables Vibration Volume"
 SHARED = {*NAMES.split(), *COMMON_WORDS.split()}
 
 

@@ -113,3 +113,48 @@ test("nothing can be touched while pieces move", () => {
   click(list.querySelector("[data-word]"));
   assert.deepEqual(heard, []);
 });
+
+test("what has the focus lights only where a key has moved it", () => {
+  choices.touch("man");
+  board.find("west").focus();
+  fire(board.find("west"), "focusin");
+  assert.deepEqual(marked("hint"), []);
+  document.keyed = true;
+  fire(board.find("west"), "focusin");
+  assert.deepEqual(marked("hint"), ["cell", "west"]);
+});
+
+test("after a press nothing lights until the pointer moves on; a finger lights nothing", () => {
+  const west = board.find("west");
+  choices.show([choice("3", ["west"])]);
+  fire(west, "pointerover", { pointerType: "touch" });
+  assert.deepEqual(marked("hint"), []);
+  fire(west, "pointerdown", { clientX: 20, clientY: 20 });
+  fire(west, "pointerover", { clientX: 20, clientY: 21 });
+  assert.deepEqual(marked("hint"), []);
+  fire(west, "pointermove", { clientX: 29, clientY: 20 });
+  assert.deepEqual(marked("hint"), ["west"]);
+});
+
+test("the focus goes on with what was touched", () => {
+  board.find("man").focus();
+  fire(board.find("man"), "keydown", { key: "Enter" });
+  assert.equal(document.activeElement, board.find("east"));
+});
+
+test("touching what begins another choice begins it", () => {
+  const more = piece("woman", { x: 10 });
+  board.show(view([...PIECES, more]), {});
+  choices.show([...WAYS, choice("come", ["woman", "west"])]);
+  choices.touch("man");
+  assert.deepEqual(marked("other"), ["woman"]);
+  choices.touch("woman");
+  assert.deepEqual([marked("selected"), marked("open"), heard], [["woman"], ["west"], []]);
+});
+
+test("what cannot be touched any more is a picture again", () => {
+  const role = () => board.find("man").getAttribute("role");
+  assert.equal(role(), "button");
+  choices.show([]);
+  assert.deepEqual([role(), board.find("man").hasAttribute("tabindex")], ["img", false]);
+});

@@ -174,8 +174,9 @@ class Element extends Node {
     return false;
   }
   #fits(compound) {
-    const parts = compound.match(/[.#]?[\w-]+|\[[^\]]+\]/g);
+    const parts = compound.match(/[.#:]?[\w-]+|\[[^\]]+\]/g);
     return parts.every((part) => {
+      if (part === ":focus-visible") return document.keyed && document.activeElement === this;
       if (part[0] === ".") return this.classList.contains(part.slice(1));
       if (part[0] === "#") return this.id === part.slice(1);
       if (part[0] !== "[") return this.tag === part;
@@ -305,6 +306,7 @@ export function newPage({ words = {}, motion = "0ms", ticks = false } = {}) {
     head,
     body,
     activeElement: body,
+    keyed: false, // whether the focus was moved by a key
     documentElement: Object.assign(new HTMLElement("html"), { lang: "en" }),
     createElement: (tag) => new (TAGS[tag] ?? HTMLElement)(tag),
     createElementNS: (_, tag) => new (tag === "svg" ? SVGSVGElement : SVGElement)(tag),
@@ -338,6 +340,9 @@ export function newPage({ words = {}, motion = "0ms", ticks = false } = {}) {
     }),
     matchMedia: () => ({ matches: false }), // a wide screen
     cancelAnimationFrame() {},
+    ResizeObserver: class {
+      observe() {}
+    },
     localStorage: { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) },
     location: { protocol: "https:", host: "suns.example", origin: "https://suns.example", pathname: "/t/x" },
     window: {

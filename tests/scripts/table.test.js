@@ -20,6 +20,7 @@ const words = {
   "ask-back": "Ask to take back",
   "asked-draw": "{name} asks for a draw.",
   "asked-draw-mine": "You asked for a draw.",
+  "declined-draw": "No draw.",
   curtain: "Is it {name}?",
   "curtain-open": "I am {name}",
   mute: "Mute",
@@ -40,7 +41,7 @@ beforeEach(() => {
 
 const makeDraft = () => {
   const sent = [];
-  const frame = make("div", make("button[data-back]"), make("button[data-anew]"));
+  const frame = make("div", make("p.left"), make("button[data-back]"), make("button[data-anew]"));
   const glass = make("div", make("b"), make("i"));
   return { sent, frame, glass, draft: new Draft(frame, glass, (words) => sent.push(words)) };
 };
@@ -83,6 +84,33 @@ test("the glass runs from what is left", () => {
   draft.show(table([seat(0, ME)], { drafts: true }), [], true);
   assert.equal(glass.hidden, true);
   mock.restoreAll();
+});
+
+test("the glass does not jump back when something is tried out", () => {
+  const { glass, draft } = makeDraft();
+  let now = 0;
+  mock.method(performance, "now", () => now);
+  const here = table([seat(0, ME)], { drafts: true, bell: { left: 60, of: 60 } });
+  draft.show(here, [], true);
+  now = 41_000;
+  draft.show(here, ["put 1a"], true);
+  assert.equal(glass.querySelector("i").animations.length, 1, "the sand runs on");
+  draft.show({ ...here, bell: { left: 18.5, of: 60 } }, ["put 1a"], true);
+  assert.equal(glass.querySelector("b").textContent, "19 s", "what the server says anew counts");
+  draft.show(here, [], true);
+  assert.equal(glass.querySelector("b").textContent, "19 s", "a card that came earlier runs from when it came");
+  mock.restoreAll();
+});
+
+test("the bar tells what is left", () => {
+  const { frame, draft } = makeDraft();
+  const here = table([seat(0, ME)], { drafts: true });
+  draft.show(here, [], true, { say: "*2* points left", art: "point", n: 2, of: 3 });
+  const [left] = frame.querySelectorAll(".left");
+  assert.equal(left.textContent, "2 points left");
+  assert.deepEqual([left.querySelectorAll("svg").length, left.querySelectorAll(".spent").length], [3, 1]);
+  draft.show(here, [], true, null);
+  assert.equal(left.textContent, "");
 });
 
 // chat
@@ -175,14 +203,14 @@ test("a refusal names its rule; a lost connection hides whose turn it is until i
   click(link);
   assert.deepEqual(
     [frame.className, frame.textContent, read],
-    ["banner refusal", "Not so.It is taken. Rule 4.2", ["4.2"]],
+    ["banner refusal", "Not so. It is taken. Rule 4.2", ["4.2"]],
   );
   banner.connection("Lost.");
   banner.show({ title: "Beto's turn.", text: null, seat: 1 }, false, "toy");
   banner.explain("A well.");
-  assert.equal(frame.textContent, "Lost.It comes back by itself.");
+  assert.equal(frame.textContent, "Lost. It comes back by itself.");
   banner.connection("");
-  assert.deepEqual([frame.className.trim(), frame.textContent], ["banner", "Beto's turn."]);
+  assert.deepEqual([frame.className.trim(), frame.textContent], ["banner", "Beto's turn. "]);
 });
 
 // agreements
@@ -193,6 +221,26 @@ test("what may be asked for depends on who is there", () => {
   assert.deepEqual(mayAsk(table([me, bot])), { back: true, draw: false, alone: true });
   assert.deepEqual(mayAsk(table([seat(0), person])), { back: false, draw: false, alone: false });
   assert.deepEqual(mayAsk(table([me, person], { over: true })), { back: false, draw: false, alone: false });
+});
+
+test("who has asked is told that it was declined, until somebody moves", () => {
+  const frame = make("div");
+  const acts = make("div", make("button[data-ask=back]"), make("button[data-ask=draw]"));
+  const agreements = new Agreements(frame, acts, () => {});
+  const seats = [seat(0, ME), seat(1)];
+  agreements.show(table(seats, { step: 4, asked: { what: "draw", seat: 0, yours: false } }));
+  agreements.show(table(seats, { step: 4 }));
+  assert.deepEqual([frame.hidden, frame.textContent], [false, "No draw."]);
+  agreements.show(table(seats, { step: 4 }));
+  assert.equal(frame.hidden, false);
+  agreements.show(table(seats, { step: 5 }));
+  assert.equal(frame.hidden, true);
+  agreements.show(table(seats, { step: 5, asked: { what: "draw", seat: 1, yours: true } }));
+  agreements.show(table(seats, { step: 5 }));
+  assert.equal(frame.hidden, true, "who has said no knows it");
+  agreements.show(table(seats, { step: 5, asked: { what: "draw", seat: 0, yours: false } }));
+  agreements.show(table(seats, { step: 6 }));
+  assert.equal(frame.hidden, true, "a move ends the matter");
 });
 
 test("who is asked answers, who has asked waits", () => {
@@ -248,7 +296,9 @@ test("where there are secrets, the next at one screen says that it is them", () 
   const dialog = make("dialog", make("h2"), make("button"));
   const handover = new Handover(dialog);
   const seats = [seat(0, { ...ME, name: "Ana" }), seat(1, { ...ME, name: "Noé" })];
-  const show = (more) => (handover.show(table(seats, { secrets: true, ...more })), dialog.open);
+  const show = (more, open = false) => (
+    handover.show(table(seats, { secrets: true, ...more }), { open }), dialog.open
+  );
   assert.equal(show({ eye: 0 }), true);
   click(dialog.querySelector("button"));
   assert.equal(show({ eye: 0 }), false);
@@ -258,4 +308,7 @@ test("where there are secrets, the next at one screen says that it is them", () 
   handover.seat = null;
   assert.equal(show({ eye: 0, secrets: false }), false);
   assert.equal(show({ eye: 0, seats: [seats[0], seat(1)] }), false);
+  handover.seat = 0;
+  assert.equal(show({ eye: 1 }, true), false, "what all may see needs no curtain");
+  assert.equal(show({ eye: 1 }), true, "what comes after it does");
 });

@@ -137,8 +137,22 @@ class Visitor:
         self.page.mouse.click(*self.spot(id))
 
     def tap(self, id):
-        self.page.locator(f'.pieces [data-id="{id}"] use').first.scroll_into_view_if_needed()
+        """Touch a piece; where the board came nearer first, or what is wanted lies beyond what it shows, once more."""
+        piece, near = self.page.locator(f'.pieces [data-id="{id}"] use').first, self.page.locator(".board.near")
+        piece.scroll_into_view_if_needed()
+        if near.count() and not self.is_in_sight(id):
+            self.page.locator("[data-whole]").tap()
+        was_near = near.count()
         self.page.touchscreen.tap(*self.spot(id))
+        if near.count() and not was_near and not self.page.locator(".board.partial").count():
+            self.page.touchscreen.tap(*self.spot(id))
+
+    def is_in_sight(self, id):
+        """Whether a piece lies in the part of the board that is shown."""
+        x, y = self.spot(id)
+        box = self.page.locator(".stage > .board").bounding_box()
+        inside = box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"]
+        return inside or not self.page.locator(f'.board [data-id="{id}"]').count()
 
     def play(self, rng, touch):
         """Touch something that is possible, mostly a place, and what goes with it; wait until it is played or tried."""
@@ -148,7 +162,20 @@ class Visitor:
         touch(rng.choice(places if places and rng.random() < 0.85 else pieces))
         while self.page.locator(".board.partial").count():
             touch(rng.choice(self.open_pieces()))
+        self.mean_it()
         self.page.wait_for_selector(f'#main:not([data-step="{step}"][data-tried="{tried}"])')
+
+    def act(self, what):
+        """Press one of the acts of a table, which lie behind a button on a phone."""
+        more = self.page.locator('[data-tool="more"]')
+        if more.is_visible() and not self.page.locator(what).is_visible():
+            more.click()
+        self.page.click(what)
+
+    def mean_it(self):
+        """Say yes, where somebody is asked whether they mean what they pressed."""
+        if self.page.locator(".asking[open]").count():
+            self.page.click(".asking [data-yes]")
 
     def play_on(self, rng, touch):
         """Play until the game is over."""
@@ -162,19 +189,24 @@ class Visitor:
         assert not told, told
 
 
-def nameless(visitor):
-    """What can be focused on a page and has no name for who listens."""
+def heard(visitor):
+    """The nodes of the accessibility tree of a page: what who listens comes across."""
     session = visitor.context.new_cdp_session(visitor.page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
+    return [node for node in nodes if not node["ignored"]]
+
+
+def nameless(visitor):
+    """What can be focused on a page and has no name for who listens."""
 
     def focusable(node):
         given = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
-        return given.get("focusable") and not node["ignored"]
+        return given.get("focusable")
 
     return [
         node["role"]["value"]
-        for node in nodes
+        for node in heard(visitor)
         if focusable(node) and not node.get("name", {}).get("value") and node["role"]["value"] != "RootWebArea"
     ]
 

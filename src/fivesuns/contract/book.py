@@ -141,6 +141,7 @@ class Drawings:
         for before, seat, _, _ in steps:
             for piece in game.look(before, seat if seat >= 0 else WATCHER).pieces:
                 named.add(f"{piece.art}-ghost" if piece.look == "ghost" else piece.art)
+                named |= {piece.detail.edge} if piece.detail and piece.detail.edge else set()
         assert not named - art
 
     def test_the_rules_page_can_be_made(self, game: Game) -> None:

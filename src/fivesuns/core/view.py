@@ -48,6 +48,13 @@ class Stage:
     # What things mean, in a sentence each: by the id of a piece or shape, or by an art or glyph, on the board and in
     # panels; `*` stands for anything, and the first that fits is told.
     meanings: dict[str, Say] = field(default_factory=dict)
+    # What is asked once a choice of several touches has begun: by the id of what was touched, `*` for anything.
+    asks: dict[str, Say] = field(default_factory=dict)
+    # A page may draw these parts of the box apart from the board: cards in a column or a row, and what lies in the bar
+    # below the board. `board` is what is left of the box then.
+    board: Box | None = None
+    cards: tuple[Box, ...] = ()
+    foot: Box | None = None
 
 
 @dataclass(slots=True)
@@ -67,10 +74,11 @@ class Detail:
 
     parts: tuple[Part, ...] = ()
     caption: Say | None = None  # a few words beside it
-    side: str = "below"  # where they stand: below, right
+    side: str = "below"  # where they stand: below, right; bar: only where it is a button of the bar
     room: float = 0  # how wide they may be; 0: as wide as they are
     about: Say | None = None  # what it means, in a sentence, told while it is pointed at
     lights: tuple[str, ...] = ()  # what lightens then
+    edge: str = ""  # the art of its outline, drawn about it while it is tried out; a ring where there is none
     turns: bool = False  # who looks may turn it by touching it, for themselves alone
 
 
@@ -84,7 +92,7 @@ class Piece:
     y: float
     size: float
     label: Say | None = None
-    look: str = "piece"  # piece, handle, ghost
+    look: str = "piece"  # piece, handle, ghost; press: a button of the bar, where a page has one
     hit: str = ""  # the shape whose outline is the area to touch; its own art otherwise
     angle: float = 0
     detail: Detail | None = None
@@ -149,6 +157,7 @@ class Choice:
     touch: tuple[str, ...]
     lights: tuple[str, ...] = ()  # what else lightens while it is aimed at
     free: bool = False  # what is to be touched may be touched in any order
+    ask: Say | None = None  # a question before it is played, where somebody may not mean it
 
 
 @dataclass(slots=True)
@@ -182,6 +191,16 @@ class Goal:
 
 
 @dataclass(slots=True)
+class Left:
+    """What a seat has left for its turn, told in the bar below the board; what is *starred* is emphasised."""
+
+    say: Say  # "*2* points left"
+    art: str  # one of them
+    n: int
+    of: int = 0  # so many are drawn, those that are gone faint; 0: one
+
+
+@dataclass(slots=True)
 class View:
     """A position as one eye sees it, built up from what that eye may see."""
 
@@ -195,6 +214,8 @@ class View:
     note: Say | None = None  # what is at stake
     verdict: Verdict | None = None
     box: Box | None = None  # where it differs from the stage's
+    open: bool = False  # nothing that this eye sees or does now is a secret from others at the same screen
+    left: Left | None = None  # where a turn is made up of several steps
     goal: Goal | None = None  # always there, from the first move on, in a game that has one
 
 

@@ -199,6 +199,9 @@ def _shape(shape: Shape, mark: str) -> str:
         return _use(shape.art, shape.x, shape.y, shape.size, class_=named)
     if shape.look == "bracket":
         return _stroke(shape.d, named, "mark", 5) if mark == "last" else ""
+    if shape.look == "frame":
+        gold = "var(--art-gold)"
+        return _tag("path", class_=named, d=shape.d, fill=gold, fill_rule="evenodd") if mark == "last" else ""
     if shape.look == "rim":
         return _rim(shape.d, named, mark)
     if shape.look in ("slot", "niche"):
@@ -266,7 +269,7 @@ def _piece(piece: Piece, mark: str, caption: str) -> str:
 
 def _caption(game: Game, piece: Piece, listener: Seats) -> str:
     """The few words beside a piece."""
-    if piece.detail is None or piece.detail.caption is None:
+    if piece.detail is None or piece.detail.caption is None or piece.detail.side == "bar":
         return ""
     text = words(game.package, listener.language, piece.detail.caption, listener)
     if piece.detail.side == "right":

@@ -16,7 +16,7 @@ from fivesuns.core.view import Cell, Choice, Motion, Panel, Piece, Row, Stock
 
 PLAIN = frozenset((str, int, float, bool, type(None), Raw))
 # A field whose annotation names none of these is plain already.
-RICH = re.compile("Say|Piece|Detail|Part|Panel|Row|Stock|Held|Choice|Cell|Verdict|Motion|Shape|Glyph|Goal|Beat")
+RICH = re.compile("Say|Piece|Detail|Part|Panel|Row|Stock|Held|Choice|Cell|Verdict|Motion|Shape|Glyph|Goal|Beat|Left")
 # Games make the first of these once and show them again and again; the others are made anew for each view, and mostly
 # equal to earlier ones. So many of each are kept.
 SAME = {Piece: 20_000, Choice: 20_000, Panel: 1_000}

@@ -8,7 +8,7 @@ from typing import Any
 
 from fivesuns.core.state import NATURE
 from fivesuns.core.text import COMMON, Say, Who, say, words
-from fivesuns.core.view import Beat, Motion, Story, Verdict, View
+from fivesuns.core.view import Beat, Motion, Piece, Story, Verdict, View
 from fivesuns.match.commands import BOT, OPEN, Moment
 from fivesuns.match.match import Match
 from fivesuns.protocol.audience import Audience, Held
@@ -25,9 +25,28 @@ def seen(shown: Presentation, held: Held) -> View:
     match, eye = shown.match, shown.eye(held)
     draft = match.drafts.get(eye)
     if draft and draft.words:
-        return match.game.look(match.position(eye), eye)
+        view = match.game.look(match.position(eye), eye)
+        return view if match.game.bell else tried(view, shown.look(eye))
     view = shown.look(eye)
     return given_up(view, match) if match.course.closed else view
+
+
+def tried(view: View, before: View) -> View:
+    """A view of what is tried out, marked as such, and where things were. What a bell plays is as good as played."""
+    was = {piece.id: piece for piece in before.pieces if piece.look == "piece" and piece.label}
+    new = [piece for piece in view.pieces if piece.look == "piece" and piece.label and is_elsewhere(piece, was)]
+    places = [
+        Piece(f"was-{piece.id}", piece.art, old.x, old.y, old.size, look="was", angle=old.angle, detail=old.detail)
+        for piece in new
+        if (old := was.get(piece.id))
+    ]
+    return replace(view, pieces=[*places, *view.pieces], marks=view.marks | {piece.id: "draft" for piece in new})
+
+
+def is_elsewhere(piece: Piece, was: dict[str, Piece]) -> bool:
+    """Whether a piece is new, or lies otherwise than it did."""
+    old = was.get(piece.id)
+    return old is None or (old.x, old.y, old.angle) != (piece.x, piece.y, piece.angle)
 
 
 def given_up(view: View, match: Match) -> View:

@@ -60,7 +60,7 @@ def test_whatever_a_browser_keeps_is_told_of():
     """Every key of what scripts keep: as a word where they use it, or a constant of theirs."""
     for path in (SOURCE / "web" / "js").glob("*.js"):
         script = path.read_text("utf-8")
-        constants = dict(re.findall(r'^const (\w+) = "(\w+)"', script, re.MULTILINE))
+        constants = dict(re.findall(r'^(?:export )?const (\w+) = "([\w-]+)"', script, re.MULTILINE))
         for key in re.findall(r"Storage\.(?:get|set)Item\(([^,)]+)", script):
             name = key.strip('"') if key.startswith('"') else constants.get(key)
             if name is None:  # handed on: every word that it is called with

@@ -305,5 +305,6 @@ def look(state: State, eye: int) -> View:
         note=_note(state),
         verdict=_verdict(state),
         box=_box(state, eye),
+        open=bool(state.phase != BIDDING and not state.hidden),
         goal=goal(panels, eye, min(int(state.leg) + 1, ROUNDS)),
     )

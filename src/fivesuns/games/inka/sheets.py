@@ -7,7 +7,7 @@ from fivesuns.core.text import say
 from fivesuns.core.view import Box, Detail, Part, Piece
 from fivesuns.games.inka import stage as drawn
 from fivesuns.games.inka.material import DESTINATIONS, MOST_SEATS, PATHS, TILE_NAMES, TILES, Material
-from fivesuns.games.inka.view import MARKS, NUMBER, NUMBER_AT, SQUARE, tile_art
+from fivesuns.games.inka.stage import MARKS, NUMBER, NUMBER_AT, SQUARE, tile_art
 
 LEFT, TOP, WIDE, HIGH = drawn.BOX
 SCALE = ROOM[1] / WIDE  # millimetres a unit: the halves lie on their side

@@ -25,7 +25,7 @@ from fivesuns.games.inka.material import (
 )
 from fivesuns.games.inka.poses import BESIDE, NONE, SNAKES
 from fivesuns.games.inka.rules import TILING, WALKING, State
-from fivesuns.games.inka.view import MARKS
+from fivesuns.games.inka.stage import MARKS
 
 EDGE = 6  # columns of a cell's side
 LEFT = 3  # before the first cell of the longest row

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, pi, sin, sqrt
 
 from fivesuns.core.text import say
-from fivesuns.core.view import Box, Glyph, Shape, Stage
+from fivesuns.core.view import Box, Detail, Glyph, Part, Piece, Shape, Stage
 from fivesuns.games.inka.goal import MEANINGS
-from fivesuns.games.inka.material import CELL_NAMES, CELLS, PAIRS, POSE, POSES, ROWS, SIDE, TRIANGLES, Material, Vertex
+from fivesuns.games.inka.material import (
+    CELL_NAMES,
+    CELLS,
+    PAIRS,
+    PATHS,
+    POSE,
+    POSES,
+    ROWS,
+    SIDE,
+    TILE_NAMES,
+    TRIANGLES,
+    Material,
+    Vertex,
+)
 from fivesuns.games.inka.poses import ANCHORS
 
 MIDDLE = 500.0
@@ -27,6 +41,11 @@ CELL = 1.2 * EDGE  # what the symbol of a cell takes
 SYMBOL = {"P": ("passage", 0.44 * EDGE), "R": ("rhombus", 0.5 * EDGE)}
 GATE = 0.62 * EDGE
 SPOT = 0.29 * EDGE  # radius of the ring where a tile may go
+
+MARKS = ("dot", "bar", "triangle", "cross")  # what tells the seats apart, besides their colours
+TONE = ("sky", "gold", "jade", "clay")
+NUMBER_AT, NUMBER = -0.28, 0.22 * EDGE  # of a tile, on its first half
+SQUARE = 0.32 * EDGE
 
 # controls: the corners that the hexagon leaves free
 HANDLE = 126.0
@@ -146,6 +165,13 @@ def _point_glyph(x: float) -> str:
     return f"M{x - 1.3:g} -4h2.6v2.7h2.7v2.6h-2.7v2.7h-2.6v-2.7h-2.7v-2.6h2.7Z"
 
 
+ASKS = {
+    "tile-*": say("ask-tile"),
+    "pawn-*": say("ask-pawn"),
+    "half-*": say("ask-half"),
+    "passage": say("ask-pawn"),
+    "block": say("ask-block"),
+}
 GLYPHS = {
     "statues": Glyph(tuple(_statue_glyph(9.2 * n) for n in (-1, 0, 1))),
     "points": Glyph(tuple(_point_glyph(9.2 * n) for n in (-1, 0, 1))),
@@ -162,7 +188,8 @@ def _floor(signs: str) -> list[Shape]:
         ground = "chasm" if sign == "#" else "floor"
         art = f"{ground}-{'up' if is_up(cell) else 'down'}"
         shapes.append(Shape(cell_shape(cell), "cell-b" if sign == "#" else "cell-a", d=_cell(cell)))
-        shapes.append(Shape(f"{ground}-{name}", "hub", art=art, x=x, y=y, size=CELL))
+        look = "ground" if ground == "chasm" else "hub"  # what cannot be walked on stands back
+        shapes.append(Shape(f"{ground}-{name}", look, art=art, x=x, y=y, size=CELL))
         if sign in SYMBOL:
             art, size = SYMBOL[sign]
             label = say("label-symbol", symbol=art, cell=name)
@@ -204,8 +231,92 @@ def stage(material: Material) -> Stage:
     """The fixed shapes, lowest first."""
     plate = Shape("plate", "plate", d=_hexagon(SIDE * EDGE + RIM))
     frames = [
-        Shape(f"frame-{name}", "bracket", d=_cell(cell, -2) + _cell(cell, -6)) for cell, name in enumerate(CELL_NAMES)
+        Shape(f"frame-{name}", "frame", d=_cell(cell, -2) + _cell(cell, -9)) for cell, name in enumerate(CELL_NAMES)
     ]
     spots = {spot(pose): Shape(spot(pose), "bracket", d=_circle(SPOT, *middle(pose))) for pose in range(POSES)}
     shapes = [*_rays(), plate, *_floor(material.signs), *_margin(material.signs), *frames, *spots.values()]
-    return Stage(BOX, say("label-temple", rows=len(ROWS), cells=CELLS), shapes, dict(GLYPHS), MEANINGS)
+    label = say("label-temple", rows=len(ROWS), cells=CELLS)
+    return Stage(BOX, label, shapes, dict(GLYPHS), MEANINGS, ASKS)
+
+
+# pieces, made from plain values, once for each
+
+
+@cache
+def tile_art(tile: int, edges: str) -> str:
+    """The symbol of a tile, by its walls and its snake."""
+    walls = sum(1 << n for n in range(4) if edges[n] == "W")
+    return f"{'path' if tile < PATHS else 'goal'}-{walls}{'-snake' if edges[4] == 'S' else ''}"
+
+
+@cache
+def tile_piece(tile: int, edges: str, pose: int, seats: int, about: str = "") -> Piece:
+    """A tile where it lies; a destination tile shows whose statues belong there."""
+    (x, y), name = middle(pose), TILE_NAMES[tile]
+    if tile < PATHS:
+        parts: tuple[Part, ...] = (Part(*on_tile(pose, NUMBER_AT, 0), NUMBER, f"number-{name}"),)
+    else:
+        places = STATUE_PLACES[:seats]
+        parts = tuple(Part(*on_tile(pose, *at), SQUARE, f"square-{MARKS[n]}") for n, at in enumerate(places))
+    told = say(about, tile=name) if about else None
+    return Piece(
+        f"tile-{name}",
+        tile_art(tile, edges),
+        x,
+        y,
+        TILE,
+        say("label-tile", **tile_args(tile, edges), **pose_args(pose)),
+        angle=angle(pose),
+        detail=Detail(parts, about=told, edge="tile-edge"),
+    )
+
+
+def tile_args(tile: int, edges: str) -> dict[str, str | int]:
+    """What a tile is, as arguments of a sentence."""
+    kind = "path" if tile < PATHS else "goal"
+    return {"tile": TILE_NAMES[tile], "kind": kind, "walls": edges.count("W"), "snakes": edges.count("S")}
+
+
+def pose_args(pose: int) -> dict[str, str]:
+    one, two = PAIRS[pose]
+    return {"one": CELL_NAMES[one], "two": CELL_NAMES[two]}
+
+
+@cache
+def pawn_piece(seat: int, cell: int, touched: bool = False) -> Piece:
+    """A pawn; where it is touched before it walks, so is its cell."""
+    x, y = CENTRES[cell]
+    label = say("label-pawn", role=TONE[seat], cell=CELL_NAMES[cell])
+    hit = cell_shape(cell) if touched else ""
+    return Piece(f"pawn-{seat}", f"pawn-{MARKS[seat]}", x, y, PAWN, label, hit=hit)
+
+
+@cache
+def blocker_piece(seat: int, cell: int) -> Piece:
+    x, y = CENTRES[cell]
+    label = say("label-blocker", role=TONE[seat], cell=CELL_NAMES[cell])
+    return Piece(f"blocker-{seat}", f"blocker-{MARKS[seat]}", x, y, BLOCKER, label)
+
+
+@cache
+def statue_piece(seat: int, tile: int, pose: int) -> Piece:
+    (x, y), (dx, dy) = middle(pose), on_tile(pose, *STATUE_PLACES[seat])
+    label = say("label-statue", role=TONE[seat], tile=TILE_NAMES[tile])
+    return Piece(f"statue-{seat}-{TILE_NAMES[tile]}", f"idol-{MARKS[seat]}", x + dx, y + dy, STATUE, label)
+
+
+@cache
+def points_piece(points: int) -> Piece:
+    x, y, size = POINTS
+    detail = Detail(about=say("about-points", n=points))
+    label = say("label-points", n=points)
+    return Piece("points", f"points-{points}", x, y, size, label, look="left", detail=detail)
+
+
+@cache
+def drawn_piece(tile: int, edges: str) -> Piece:
+    """The path tile that is to be laid, beside the temple."""
+    (x, y), (dx, dy) = UPPER_RIGHT, on_tile(FLAT, NUMBER_AT, 0)
+    parts = (Part(dx, dy, NUMBER, f"number-{TILE_NAMES[tile]}"),)
+    label = say("label-drawn", **tile_args(tile, edges))
+    return Piece("drawn", tile_art(tile, edges), x, y, TILE, label, detail=Detail(parts, about=say("about-drawn")))

@@ -23,7 +23,8 @@ from fivesuns.games.inka.material import (
 )
 from fivesuns.games.inka.poses import BESIDE, GROUND, NONE, SNAKES, corners
 from fivesuns.games.inka.rules import State
-from fivesuns.games.inka.view import blocker_piece, drawn_piece, edges_of, pawn_piece, statue_piece, tile_piece
+from fivesuns.games.inka.stage import blocker_piece, drawn_piece, pawn_piece, statue_piece, tile_piece
+from fivesuns.games.inka.view import edges_of
 
 FRAMES = 6  # of a walk, at most
 

@@ -22,9 +22,9 @@ from fivesuns.games.inka.material import (
 )
 from fivesuns.games.inka.poses import NONE
 from fivesuns.games.inka.rules import State
-from fivesuns.games.inka.stage import reverse
+from fivesuns.games.inka.stage import pose_args, reverse, tile_args, tile_art
 from fivesuns.games.inka.story import carried, is_back
-from fivesuns.games.inka.view import edges_of, pose_args, tile_args, tile_art, way_args
+from fivesuns.games.inka.view import edges_of, way_args
 
 
 def tell(before: State, seat: int, action: int, after: State, eye: int) -> tuple[Say, ...]:

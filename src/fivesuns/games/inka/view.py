@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY, WATCHER
 from fivesuns.core.text import Say, Who, say
-from fivesuns.core.view import Cell, Choice, Detail, Held, Panel, Part, Piece, Row, Stage, Verdict, View
+from fivesuns.core.view import Cell, Choice, Detail, Held, Left, Panel, Part, Piece, Row, Stage, Verdict, View
 from fivesuns.games.inka import stage as drawn
 from fivesuns.games.inka.goal import goal
 from fivesuns.games.inka.material import (
@@ -36,11 +36,20 @@ from fivesuns.games.inka.material import (
 )
 from fivesuns.games.inka.poses import NONE, RHOMBUS, SPIRAL, Way
 from fivesuns.games.inka.rules import BLOCKED, DRAWING, LAYING, LOT, OVER, STARTING, TILING, WALKING, State
+from fivesuns.games.inka.stage import (
+    MARKS,
+    TONE,
+    blocker_piece,
+    drawn_piece,
+    pawn_piece,
+    points_piece,
+    pose_args,
+    statue_piece,
+    tile_args,
+    tile_art,
+    tile_piece,
+)
 
-MARKS = ("dot", "bar", "triangle", "cross")  # what tells the seats apart, besides their colours
-TONE = ("sky", "gold", "jade", "clay")
-NUMBER_AT, NUMBER = -0.28, 0.22 * drawn.EDGE  # of a tile, on its first half
-SQUARE = 0.32 * drawn.EDGE
 Prices = dict[int, int]  # what it costs to walk to a cell
 
 RING = "ring"  # a place where a tile may lie in two ways
@@ -62,87 +71,6 @@ def _stage(box: Material) -> Stage:
 def edges_of(state: State, tile: int) -> str:
     """What is printed on the edges of a tile."""
     return state.board.tables.material.edges[tile]
-
-
-@cache
-def tile_art(tile: int, edges: str) -> str:
-    """The symbol of a tile, by its walls and its snake."""
-    walls = sum(1 << n for n in range(4) if edges[n] == "W")
-    return f"{'path' if tile < PATHS else 'goal'}-{walls}{'-snake' if edges[4] == 'S' else ''}"
-
-
-@cache
-def tile_piece(tile: int, edges: str, pose: int, seats: int, about: str = "") -> Piece:
-    """A tile where it lies; a destination tile shows whose statues belong there."""
-    (x, y), name = drawn.middle(pose), TILE_NAMES[tile]
-    if tile < PATHS:
-        parts: tuple[Part, ...] = (Part(*drawn.on_tile(pose, NUMBER_AT, 0), NUMBER, f"number-{name}"),)
-    else:
-        places = drawn.STATUE_PLACES[:seats]
-        parts = tuple(Part(*drawn.on_tile(pose, *at), SQUARE, f"square-{MARKS[n]}") for n, at in enumerate(places))
-    told = say(about, tile=name) if about else None
-    return Piece(
-        f"tile-{name}",
-        tile_art(tile, edges),
-        x,
-        y,
-        drawn.TILE,
-        say("label-tile", **tile_args(tile, edges), **pose_args(pose)),
-        angle=drawn.angle(pose),
-        detail=Detail(parts, about=told),
-    )
-
-
-def tile_args(tile: int, edges: str) -> dict[str, str | int]:
-    """What a tile is, as arguments of a sentence."""
-    kind = "path" if tile < PATHS else "goal"
-    return {"tile": TILE_NAMES[tile], "kind": kind, "walls": edges.count("W"), "snakes": edges.count("S")}
-
-
-def pose_args(pose: int) -> dict[str, str]:
-    one, two = PAIRS[pose]
-    return {"one": CELL_NAMES[one], "two": CELL_NAMES[two]}
-
-
-@cache
-def pawn_piece(seat: int, cell: int, touched: bool = False) -> Piece:
-    """A pawn; where it is touched before it walks, so is its cell."""
-    x, y = drawn.CENTRES[cell]
-    label = say("label-pawn", role=TONE[seat], cell=CELL_NAMES[cell])
-    hit = drawn.cell_shape(cell) if touched else ""
-    return Piece(f"pawn-{seat}", f"pawn-{MARKS[seat]}", x, y, drawn.PAWN, label, hit=hit)
-
-
-@cache
-def blocker_piece(seat: int, cell: int) -> Piece:
-    x, y = drawn.CENTRES[cell]
-    label = say("label-blocker", role=TONE[seat], cell=CELL_NAMES[cell])
-    return Piece(f"blocker-{seat}", f"blocker-{MARKS[seat]}", x, y, drawn.BLOCKER, label)
-
-
-@cache
-def statue_piece(seat: int, tile: int, pose: int) -> Piece:
-    (x, y), (dx, dy) = drawn.middle(pose), drawn.on_tile(pose, *drawn.STATUE_PLACES[seat])
-    label = say("label-statue", role=TONE[seat], tile=TILE_NAMES[tile])
-    return Piece(f"statue-{seat}-{TILE_NAMES[tile]}", f"idol-{MARKS[seat]}", x + dx, y + dy, drawn.STATUE, label)
-
-
-@cache
-def _points_piece(points: int) -> Piece:
-    x, y, size = drawn.POINTS
-    detail = Detail(about=say("about-points", n=points))
-    return Piece("points", f"points-{points}", x, y, size, say("label-points", n=points), detail=detail)
-
-
-@cache
-def drawn_piece(tile: int, edges: str) -> Piece:
-    """The path tile that is to be laid, beside the temple."""
-    (x, y), (dx, dy) = drawn.UPPER_RIGHT, drawn.on_tile(drawn.FLAT, NUMBER_AT, 0)
-    parts = (Part(dx, dy, NUMBER, f"number-{TILE_NAMES[tile]}"),)
-    label = say("label-drawn", **tile_args(tile, edges))
-    return Piece(
-        "drawn", tile_art(tile, edges), x, y, drawn.TILE, label, detail=Detail(parts, about=say("about-drawn"))
-    )
 
 
 def _standing(state: State, eye: int) -> list[Piece]:
@@ -202,7 +130,8 @@ def _half_ghost(cell: int) -> Piece:
 def _tile_ghost(art: str, pose: int) -> Piece:
     """A tile as it would lie; tiles overlap, so it is touched in its middle."""
     (x, y), label, hit = drawn.middle(pose), say("label-ring", **pose_args(pose)), drawn.spot(pose)
-    return Piece(_ghost_id(art, pose), art, x, y, drawn.TILE, label, look="ghost", hit=hit, angle=drawn.angle(pose))
+    id, angle, detail = _ghost_id(art, pose), drawn.angle(pose), Detail(edge="tile-edge")
+    return Piece(id, art, x, y, drawn.TILE, label, look="ghost", hit=hit, angle=angle, detail=detail)
 
 
 def _ghost_id(art: str, pose: int) -> str:
@@ -236,14 +165,18 @@ def _handle(kind: str, seat: int) -> Piece:
         "block": (drawn.LOWER_LEFT, (Part(0, 0, 1.4 * half, f"blocker-{mark}"),)),
         "end": (drawn.LOWER_RIGHT, (Part(0, 0, 1.5 * half, "done"),)),
     }[kind]
-    return Piece(kind, "disc", x, y, drawn.HANDLE, say(f"handle-{kind}"), look="handle", detail=Detail(parts))
+    label = say(f"handle-{kind}")
+    if kind == "end":
+        detail = Detail(parts, say("press-end"), side="bar")
+        return Piece(kind, "disc", x, y, drawn.HANDLE, label, look="press", detail=detail)
+    return Piece(kind, "disc", x, y, drawn.HANDLE, label, look="handle", detail=Detail(parts))
 
 
 def _pieces(state: State, eye: int, choices: dict[int, Choice], prices: Prices) -> list[Piece]:
     """What is there, lowest first; then what the eye's seat may touch."""
     pieces = [*_tiles(state, eye), *_standing(state, eye)]
     if state.phase in (TILING, WALKING, BLOCKED):
-        pieces.append(_points_piece(int(state.points)))
+        pieces.append(points_piece(int(state.points)))
     if state.phase == TILING:
         pieces += [_reach_piece(*walk) for walk in prices.items()]
     if state.drawn != NONE:
@@ -300,7 +233,7 @@ def _choice(state: State, action: int, moves: set[tuple[int, int]], prices: Pric
         return _choice_to_move(action, edges_of(state, tile), state.board.way(tile, pose), twin)
     if WALK <= action < TAKE:
         return _choice_to_walk(action, prices[action - WALK], int(state.mover) if state.phase == TILING else NONE)
-    return _fixed_choice(action)
+    return _fixed_choice(action, int(state.points) if action == END and state.phase != BLOCKED else 0)
 
 
 @cache
@@ -351,12 +284,14 @@ def _choice_to_walk(action: int, price: int, seat: int) -> Choice:
 
 
 @cache
-def _fixed_choice(action: int) -> Choice:
+def _fixed_choice(action: int, unspent: int) -> Choice:
+    """What is pressed, or put somewhere; a turn with points to spend ends only when that is meant."""
     meaning = ACTIONS.meaning(action)
     kind, cell = meaning.kind, meaning.names.get("cell", "")
     group = say(f"choices-{kind}", row=cell[:1])
     touch = {"start": (f"start-{cell}",), "take": ("take",), "end": ("end",)}.get(kind, (kind, f"{kind}-{cell}"))
-    return Choice(ACTIONS.word(action), _said(action), cell, group, touch)
+    ask = say("ask-end", n=unspent) if unspent else None
+    return Choice(ACTIONS.word(action), _said(action), cell, group, touch, ask=ask)
 
 
 # panels: who has which statues
@@ -384,6 +319,11 @@ def _panel(state: State, seat: int) -> Panel:
 
 
 # what may be done, and what it costs
+
+
+@cache
+def _left(points: int) -> Left:
+    return Left(say("left-points", n=points), "point", points, POINTS)
 
 
 def hint(state: State, eye: int) -> Say | None:
@@ -471,5 +411,6 @@ def look(state: State, eye: int) -> View:
         note=_note(state),
         verdict=_verdict(state),
         box=drawn.BOX_SUN if state.winner != NONE else None,
+        left=_left(int(state.points)) if eye == state.mover and state.phase in (TILING, WALKING, BLOCKED) else None,
         goal=goal(panels, eye, int(state.points) if eye == state.mover else 0),
     )

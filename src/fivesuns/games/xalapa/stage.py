@@ -60,6 +60,8 @@ NAMED = 130.0  # the room that a name needs
 BID = 110.0
 KEPT = 2048  # pieces of a kind that differ by stones and counts
 BOX: Box = (-4, -4, WIDTH + 8, FOOT + 152)
+BOARD: Box = (0, PLATE_TOP - 6, WIDTH + 4, PLATE + 44)  # the board alone
+FOOT_BOX: Box = (0, FOOT - 8, LEFT, 150)
 
 Point = tuple[float, float]
 Drawn = tuple[str, Point, float]  # an art, where, and how large
@@ -162,7 +164,15 @@ def stage(tests: int) -> Stage:
     for number in range(2):
         x = WIDTH - width - (width + GAP) * number
         shapes.append(Shape(f"press-{number}", "slot", d=_round(x, FOOT, width, height, 14)))
-    return Stage(BOX, say("label-table", tests=tests), shapes, meanings=MEANINGS)
+    label = say("label-table", tests=tests)
+    return Stage(BOX, label, shapes, meanings=MEANINGS, board=BOARD, cards=_cards(tests), foot=FOOT_BOX)
+
+
+def _cards(tests: int) -> tuple[Box, ...]:
+    """The tests one by one, and the glass after them."""
+    room = test_room(tests)
+    places = [test_place(number, tests) for number in range(tests + 1)]
+    return tuple((round(x - room / 2, 1), y - TEST / 2, round(room, 1), TEST) for x, y in places)
 
 
 # the face of a board
@@ -403,7 +413,7 @@ def pile_piece(stones: int, spot: Spot) -> Piece:
     """The stones that one has left."""
     x, y, room = spot
     detail = Detail((Part(50, 2, 48, text=str(stones)),), say("pile"), room=room)
-    return Piece("pile", "stone", x - 14, y, 76, say("label-pile", n=stones), detail=detail)
+    return Piece("pile", "stone", x - 14, y, 76, say("label-pile", n=stones), look="left", detail=detail)
 
 
 @cache
@@ -458,7 +468,8 @@ def press_piece(id: str, art: str, number: int, text: str = "", n: int = 0) -> P
     x, y = press_place(number)
     parts = (Part(0, 0, 48, text=text),) if text else ()
     detail = Detail(parts, say(f"press-{id}", n=n), "right", room=PRESS[0] - ICON - 24)
-    return Piece(id, art, x, y, ICON, say(f"choice-{id}", n=n), hit=f"press-{number}", detail=detail)
+    label = say(f"choice-{id}", n=n)
+    return Piece(id, art, x, y, ICON, label, look="press", hit=f"press-{number}", detail=detail)
 
 
 @cache
@@ -467,4 +478,5 @@ def bid_piece(bid: int, green: int, red: int) -> Piece:
     x, y = bid_place(bid - 2)
     parts = (Part(0, -18, 52, text=str(bid)), Part(0, 28, 27, text=f"+{green} −{red}"))
     label = say("choice-bid", n=bid, green=green, red=red)
-    return Piece(f"bid-{bid}", "bid", x, y, BID, label, look="handle", detail=Detail(parts))
+    detail = Detail(parts, say("press-bid", n=bid, green=green, red=red), side="bar")
+    return Piece(f"bid-{bid}", "bid", x, y, BID, label, look="press", detail=detail)

@@ -11,7 +11,7 @@ from functools import cache
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY, WATCHER
 from fivesuns.core.text import Argument, Say, Who, say
-from fivesuns.core.view import Cell, Choice, Goal, Held, Panel, Piece, Row, Stage, Stock, Verdict, View
+from fivesuns.core.view import Cell, Choice, Goal, Held, Left, Panel, Piece, Row, Stage, Stock, Verdict, View
 from fivesuns.games.xalapa import oracle
 from fivesuns.games.xalapa import stage as drawn
 from fivesuns.games.xalapa.goal import goal
@@ -288,6 +288,12 @@ def pieces(state: State, eye: int) -> list[Piece]:
     return on_table + _foot(state, eye)
 
 
+@cache
+def _left(stones: int) -> Left:
+    """The stones that one has not laid."""
+    return Left(say("left-stones", n=stones), "stone", stones)
+
+
 # choices
 
 
@@ -487,5 +493,6 @@ def look(state: State, eye: int) -> View:
         tag=say("tag-day", day=int(state.leg) + 1, days=int(state.days)),
         note=say("note-favour" if state.atlacoya else "note-curse", curse=CURSE),
         verdict=_verdict(state),
+        left=_left(STONES - int(oracle.size(state.stones[eye]))) if eye >= 0 and state.phase == LAYING else None,
         goal=_goal(state, eye, panels),
     )

@@ -11,6 +11,12 @@ MEANINGS: dict[str, Say] = {
     "card-back": say("mean-back"),
     "card-*": say("mean-card"),
 }
+ASKS: dict[str, Say] = {
+    "place-*": say("ask-place"),
+    "reserve-*": say("ask-reserve"),
+    "tile-*": say("ask-tile"),
+    "man": say("ask-man"),
+}
 
 
 def goal(panels: list[Panel], eye: int) -> Goal:

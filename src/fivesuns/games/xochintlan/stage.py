@@ -9,7 +9,7 @@ from functools import cache
 
 from fivesuns.core.text import say
 from fivesuns.core.view import Box, Glyph, Shape, Stage
-from fivesuns.games.xochintlan.goal import MEANINGS
+from fivesuns.games.xochintlan.goal import ASKS, MEANINGS
 from fivesuns.games.xochintlan.material import CARD_NAMES, MIDDLE, SIDE, Material, Place, place_of
 
 PITCH = 100
@@ -96,4 +96,4 @@ def stage(material: Material) -> Stage:
     """Nothing on the grid is fixed: dots show where cells meet, as far as one sees."""
     dots = Shape("grid", "lattice", size=PITCH)
     glyphs = {card_art(card): _glyph(pattern) for card, pattern in enumerate(material.patterns)}
-    return Stage(BOX, say("label-grid"), [dots], glyphs, MEANINGS)
+    return Stage(BOX, say("label-grid"), [dots], glyphs, MEANINGS, ASKS)

@@ -25,6 +25,12 @@ privacy-stored-learn = How far you are in the lessons; until you clear what the 
 privacy-stored-muted = Whether you have closed the talk at tables; until you clear what the browser keeps.
 privacy-stored-notice = Whether you want to be notified of your turn; until you clear what the browser keeps.
 privacy-stored-sound = Whether you want to hear a sound; until you clear what the browser keeps.
+privacy-stored-push = Whether this browser is told of your turn; until you clear what the browser keeps.
+privacy-stored-push-sent = That the house knows of it already; until you close the window.
+privacy-stored-sound-told = That you were told of the sounds; until you clear what the browser keeps.
+privacy-stored-tables = Up to twelve of your own tables as you last saw them, for when there is no network; until you log out or somebody else is here.
+privacy-stored-vibration = Whether the device may vibrate; until you clear what the browser keeps.
+privacy-stored-volume = How loud the sounds are; until you clear what the browser keeps.
 privacy-stored-now = The table that you opened just now; until you close the window.
 
 privacy-elsewhere = And besides

@@ -25,6 +25,12 @@ privacy-stored-learn = Hasta dónde llegaste en las lecciones; hasta que borres 
 privacy-stored-muted = Si cerraste la plática en las mesas; hasta que borres lo que guarda el navegador.
 privacy-stored-notice = Si quieres un aviso de tu turno; hasta que borres lo que guarda el navegador.
 privacy-stored-sound = Si quieres oír un sonido; hasta que borres lo que guarda el navegador.
+privacy-stored-push = Si este navegador recibe avisos de tu turno; hasta que borres lo que guarda el navegador.
+privacy-stored-push-sent = Que la casa ya lo sabe; hasta que cierres la ventana.
+privacy-stored-sound-told = Que ya se te avisó de los sonidos; hasta que borres lo que guarda el navegador.
+privacy-stored-tables = Hasta doce de tus mesas como las viste por última vez, para cuando no hay red; hasta que cierres sesión o llegue otra persona.
+privacy-stored-vibration = Si el aparato puede vibrar; hasta que borres lo que guarda el navegador.
+privacy-stored-volume = Qué tan fuerte suena todo; hasta que borres lo que guarda el navegador.
 privacy-stored-now = La mesa que acabas de abrir; hasta que cierres la ventana.
 
 privacy-elsewhere = Y además

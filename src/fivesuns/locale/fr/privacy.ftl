@@ -25,6 +25,12 @@ privacy-stored-learn = Où vous en êtes dans les leçons ; jusqu’à ce que vo
 privacy-stored-muted = Si vous avez fermé la conversation aux tables ; jusqu’à ce que vous vidiez ce que garde le navigateur.
 privacy-stored-notice = Si vous voulez être averti de votre tour ; jusqu’à ce que vous vidiez ce que garde le navigateur.
 privacy-stored-sound = Si vous voulez entendre un son ; jusqu’à ce que vous vidiez ce que garde le navigateur.
+privacy-stored-push = Si ce navigateur est prévenu quand c’est à vous ; jusqu’à ce que vous effaciez ce que garde le navigateur.
+privacy-stored-push-sent = Que la maison le sait déjà ; jusqu’à ce que vous fermiez la fenêtre.
+privacy-stored-sound-told = Que les sons vous ont été signalés ; jusqu’à ce que vous effaciez ce que garde le navigateur.
+privacy-stored-tables = Jusqu’à douze de vos tables telles que vous les avez vues en dernier, pour quand il n’y a pas de réseau ; jusqu’à ce que vous vous déconnectiez ou que quelqu’un d’autre soit là.
+privacy-stored-vibration = Si l’appareil peut vibrer ; jusqu’à ce que vous effaciez ce que garde le navigateur.
+privacy-stored-volume = Le volume des sons ; jusqu’à ce que vous effaciez ce que garde le navigateur.
 privacy-stored-now = La table que vous venez d’ouvrir ; jusqu’à ce que vous fermiez la fenêtre.
 
 privacy-elsewhere = Et encore

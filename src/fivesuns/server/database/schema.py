@@ -271,7 +271,7 @@ SUBSCRIPTIONS = sql.Table(  # browsers that are told of their owner's turn
     sql.Column("made", sql.Float, nullable=False),
     sql.Column("status", sql.Integer),  # of the last answer; 0: there was none
     sql.Column("at", sql.Float),
-    info=personal("subscriptions", order="made", person=DELETE),
+    info=personal("subscriptions", "wished", order="made", person=DELETE),
 )
 
 MUTES = sql.Table(  # whom somebody does not want to read

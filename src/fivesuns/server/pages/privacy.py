@@ -18,13 +18,9 @@ from fivesuns.server.pages.site import make_page, sentence
 
 # What a browser keeps for the house; a test finds what is missing here.
 COOKIES = (PERSON_COOKIE, DEVICE_COOKIE, LANGUAGE_COOKIE, "theme")
-STORED = ("learn", "muted", "notice", "now", "sound")
-ELSEWHERE = (
-    "addresses",
-    "log",
-    "orders",
-    "copies",
-)  # what is in the memory of the process, in its log, and beside the database
+KEPT_SOUNDS = ("sound", "sound-told", "vibration", "volume")
+STORED = ("learn", "muted", "notice", *KEPT_SOUNDS, "now", "push", "push-sent", "tables")
+BESIDES = ("addresses", "log", "orders", "copies")  # in the memory of the process, in its log, beside the database
 
 
 @dataclass(frozen=True)
@@ -87,7 +83,7 @@ async def privacy(request: Asked) -> Response[str]:
     """What this house keeps of people."""
     lang = language_of(request)
     browser = [sentence(lang, f"privacy-{kind}-{name}") for kind, names in BROWSER for name in names]
-    elsewhere = [sentence(lang, f"privacy-{name}") for name in ELSEWHERE]
+    elsewhere = [sentence(lang, f"privacy-{name}") for name in BESIDES]
     return make_page(request, "privacy.html", parts=everything(lang), browser=browser, elsewhere=elsewhere)
 
 

@@ -3,7 +3,7 @@
 import { el, one } from "./dom.js";
 import { say } from "./messages.js";
 
-/** @import { Order, Table } from "./types.js" */
+/** @import { Asked, Order, Table } from "./types.js" */
 
 /**
  * What the reader of a table may ask for.
@@ -27,19 +27,38 @@ export class Agreements {
     this.send = send;
     this.back = one('[data-ask="back"]', actions);
     this.draw = one('[data-ask="draw"]', actions);
+    /** What one has asked for oneself, and at which step. @type {{what: string, step: number} | null} */
+    this.asked = null;
+    /** What was refused, and at which step. @type {{what: string, step: number} | null} */
+    this.declined = null;
     this.back.addEventListener("click", () => send({ ask: "back" }));
     this.draw.addEventListener("click", () => send({ ask: "draw" }));
   }
 
   /** @param {Table} table */
   show(table) {
-    const { asked, over, seats } = table;
+    const { over } = table;
     const may = mayAsk(table);
     this.back.hidden = !may.back;
     this.draw.hidden = !may.draw;
     this.back.textContent = say(may.alone ? "back" : "ask-back");
-    this.frame.hidden = !asked || over;
-    if (!asked || over) return;
+    this.#remember(table);
+    const asked = over ? null : table.asked;
+    const declined = over || asked ? null : this.declined;
+    this.frame.hidden = !asked && !declined;
+    if (asked) this.#ask(table, asked);
+    if (declined) this.frame.replaceChildren(el("p", {}, say(`declined-${declined.what}`)));
+  }
+
+  /** Who has asked is told when the answer is no; a move ends the matter. @param {Table} table */
+  #remember({ asked, seats, step }) {
+    if (!asked && this.asked?.step === step) this.declined = this.asked;
+    if (this.declined?.step !== step || asked) this.declined = null;
+    this.asked = asked && seats[asked.seat].you ? { what: asked.what, step } : null;
+  }
+
+  /** @param {Table} table @param {Asked} asked */
+  #ask({ seats }, asked) {
     const { name, you } = seats[asked.seat];
     const text = say(you ? `asked-${asked.what}-mine` : `asked-${asked.what}`, { name });
     this.frame.replaceChildren(el("p", {}, text), ...(asked.yours ? [this.#answer(true), this.#answer(false)] : []));

@@ -16,6 +16,7 @@ export class Banner {
     this.yours = false;
     this.game = "";
     this.lost = "";
+    this.asking = false;
   }
 
   /** @param {import("./types.js").Banner} banner @param {boolean} yours @param {string} game */
@@ -23,6 +24,7 @@ export class Banner {
     this.banner = banner;
     this.yours = yours;
     this.game = game;
+    this.asking = false;
     if (!this.lost) this.#write(banner.title, [rich(banner.text || "")], yours ? "yours" : "");
   }
 
@@ -33,12 +35,24 @@ export class Banner {
     else this.show(this.banner, this.yours, this.game);
   }
 
+  /** What is asked after a first touch, until it is answered. @param {string} question @param {string} text */
+  ask(question, text) {
+    if (this.lost || !this.banner) return;
+    this.asking = true;
+    this.#write(question, [text], "yours");
+  }
+
+  /** What was asked is answered, or no longer asked. */
+  answered() {
+    if (this.asking && this.banner && !this.lost) this.show(this.banner, this.yours, this.game);
+  }
+
   /** @param {Refusal} refusal */
   refuse({ reason, rule }) {
     /** @type {(Node | string)[]} */
     const parts = [rich(reason)];
-    if (rule) parts.push(" ", this.#link(rule));
     this.#write(say("refused"), parts, "refusal");
+    if (rule) one("p", this.frame).append(" ", this.#link(rule));
   }
 
   /** @param {string} rule */
@@ -62,6 +76,7 @@ export class Banner {
   /** @param {string} title @param {(Node | string)[]} parts @param {string} look */
   #write(title, parts, look) {
     this.frame.className = `banner ${look}`;
+    one("p", this.frame).replaceChildren(one("p b", this.frame), " ", one("p span", this.frame)); // without a rule
     one("p b", this.frame).textContent = title;
     one("p span", this.frame).replaceChildren(...parts);
   }

@@ -1,34 +1,87 @@
 /** The board: fixed shapes and the pieces on them, drawn from views. It knows no game and no rule. */
 
-import { all, one, svg } from "./dom.js";
+import { all, el, maybe, one, picture, rich, svg } from "./dom.js";
 import { meaningOf, meaningOfPiece } from "./meanings.js";
 import { isStill } from "./story.js";
 
 /** @import { Attributes, Box, Detail, Marks, Part, Piece, Point, Shape, Stage, View } from "./types.js" */
 
 const GHOST = 0.475; // of the piece's size
+const PREVIEW = 0.8; // of the piece's size
 const COORD = 28; // how large letters are, in the units of the board
 const LETTER = 0.54; // of its size: how wide a letter is, more or less
 const BASELINE = 0.36; // of its size: how far below its middle a letter stands
 const PAN = 320; // milliseconds in which the view follows pieces that go beyond it
 
+/**
+ * Where a page draws what lies beside the board: cards in a column or a row, and a bar with what is pressed.
+ * @typedef {{cards: HTMLElement, bar: HTMLElement}} Places
+ */
+/** A part of the box that is drawn apart. @typedef {{box: Box, shapes: SVGElement, layer: Element}} Region */
+
 export class Board {
-  /** @param {SVGSVGElement} frame @param {Stage} stage */
-  constructor(frame, stage) {
+  /** @param {SVGSVGElement} frame @param {Stage} stage @param {Places} [places]  without them all is drawn in one */
+  constructor(frame, stage, places) {
     this.frame = frame;
     this.stage = stage;
+    this.places = places;
+    /** All that can be touched lies in one of these. @type {Element[]} */
+    this.surfaces = places ? [frame, places.cards, places.bar] : [frame];
     /** @type {Map<string, SVGElement>} */
     this.shapes = new Map(stage.shapes.map((shape) => [shape.id, this.#fixed(shape)]));
-    /** @type {Map<string, SVGElement>} */
+    /** @type {Map<string, SVGElement | HTMLElement>} */
     this.pieces = new Map();
     /** The pieces of the view that is shown, by id. @type {Map<string, Piece>} */
     this.known = new Map();
     /** How far its owner has turned a piece, in degrees. @type {Map<string, number>} */
     this.turns = new Map();
     this.panning = 0;
+    /** What the view shows, and the part of it that the board has come near to. @type {Box} */
+    this.box = stage.box;
+    /** @type {Box | null} */
+    this.near = null;
     this.layer = svg("g", { class: "pieces" });
-    frame.replaceChildren(svg("g", { class: "shapes" }, ...this.shapes.values()), this.layer);
+    /** @type {Region[]} */
+    this.regions = places ? this.#setOut(places) : [];
+    const shapes = svg("g", { class: "shapes" });
+    frame.replaceChildren(HATCH(), shapes, this.layer);
+    for (const shape of stage.shapes) {
+      const drawn = this.shapes.get(shape.id);
+      if (drawn) (this.#regionOf(shape)?.shapes ?? shapes).append(drawn);
+    }
     this.#setApart();
+  }
+
+  /** The parts of the box that this page draws apart from the board. @param {Places} places @returns {Region[]} */
+  #setOut({ cards, bar }) {
+    const { cards: boxes = [], foot } = this.stage;
+    const region = (/** @type {Box} */ box, /** @type {HTMLElement} */ home) => {
+      const [shapes, layer] = [svg("g", { class: "shapes" }), svg("g", { class: "pieces" })];
+      home.append(svg("svg", { viewBox: box.join(" "), class: "deck-box" }, shapes, layer));
+      return { box, shapes, layer };
+    };
+    cards.hidden = !boxes.length;
+    return [...boxes.map((box) => region(box, cards)), ...(foot ? [region(foot, one(".foot", bar))] : [])];
+  }
+
+  /** The part of the box that something lies in, where it is drawn apart. @param {Shape | Piece} thing */
+  #regionOf({ x, y, ...thing }) {
+    const [left, top] = x || y || !("d" in thing) ? [x, y] : firstPoint(thing.d);
+    return this.regions.find(({ box }) => {
+      const inside = left >= box[0] && left <= box[0] + box[2] && top >= box[1] && top <= box[1] + box[3];
+      return inside;
+    });
+  }
+
+  /** What a piece is drawn in. @param {Piece} piece @returns {Element} */
+  #layerOf(piece) {
+    if (piece.look === "press" && this.places) return one(".presses", this.places.bar);
+    return this.#regionOf(piece)?.layer ?? this.layer;
+  }
+
+  /** As much of the board as a view shows. @param {View} view @returns {Box} */
+  boxOf(view) {
+    return view.box || (this.places && this.stage.board) || this.stage.box;
   }
 
   /** What has a name and lies on no cell can be pointed at; what is printed on a cell lets touches through to it. */
@@ -61,6 +114,7 @@ export class Board {
 
   /** The drawing of a piece, turned as far as its owner has turned it. @param {Piece} piece */
   #make(piece) {
+    if (piece.look === "press" && this.places) return drawPress(piece);
     const outline = this.stage.shapes.find((shape) => shape.id === piece.hit);
     const element = drawPiece(piece, outline);
     const meaning = piece.look === "ghost" ? "" : meaningOfPiece(this.stage, piece);
@@ -72,7 +126,7 @@ export class Board {
   /** A piece comes onto the board before the view that has it. @param {Piece} piece */
   add(piece) {
     const element = this.#make(piece);
-    this.layer.append(element);
+    this.#layerOf(piece).append(element);
     this.pieces.set(piece.id, element);
     this.known.set(piece.id, piece);
   }
@@ -84,7 +138,7 @@ export class Board {
     if (element) this.#lean(element, id);
   }
 
-  /** @param {SVGElement} element @param {string} id */
+  /** @param {Element} element @param {string} id */
   #lean(element, id) {
     one(".moves", element, SVGElement).style.rotate = `${this.turns.get(id)}deg`;
   }
@@ -109,6 +163,31 @@ export class Board {
     pan(began);
   }
 
+  /** Come near to a part of what is shown, or show all of it. @param {Box | null} near */
+  come(near) {
+    if (near === this.near) return;
+    this.near = near;
+    this.frame.classList.toggle("near", near !== null);
+    this.#frame(near ?? this.box);
+  }
+
+  /** Move what the board has come near to, within what there is. @param {number} right @param {number} down */
+  drag(right, down) {
+    if (!this.near) return;
+    const [x, y, width, height] = this.near;
+    const [left, top, room, high] = this.box;
+    const within = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ size) =>
+      Math.max(from, Math.min(at, from + size));
+    cancelAnimationFrame(this.panning);
+    this.near = [within(x + right, left, room - width), within(y + down, top, high - height), width, height];
+    this.frame.setAttribute("viewBox", this.near.join(" "));
+  }
+
+  /** A point of the window, in the units of the board. @param {number} x @param {number} y */
+  at(x, y) {
+    return new DOMPoint(x, y).matrixTransform(this.frame.getScreenCTM()?.inverse());
+  }
+
   /**
    * An open grid goes as far as is shown, in a square from the top: what is below it is not of the grid.
    * @param {number[]} box
@@ -130,36 +209,33 @@ export class Board {
 
   /** Put the pieces of a view on the board. @param {View} view @param {Marks} marks */
   show(view, marks) {
-    this.#frame(view.box || this.stage.box);
+    this.box = this.boxOf(view);
+    this.#frame(this.near ?? this.box);
+    const pieces = view.pieces.filter(({ look }) => look !== "left" || !this.places); // the bar tells what is left
+    /** @type {Map<string, SVGElement | HTMLElement>} */
     const shown = new Map();
-    for (const piece of view.pieces) {
+    const bar = this.places ? [one(".presses", this.places.bar)] : [];
+    /** @type {Map<Element, Element[]>} */
+    const layers = new Map([this.layer, ...this.regions.map(({ layer }) => layer), ...bar].map((one) => [one, []]));
+    for (const piece of pieces) {
       const same = JSON.stringify(this.known.get(piece.id)) === JSON.stringify(piece);
-      shown.set(piece.id, (same && this.pieces.get(piece.id)) || this.#make(piece));
+      const element = (same && this.pieces.get(piece.id)) || this.#make(piece);
+      shown.set(piece.id, element);
+      layers.get(this.#layerOf(piece))?.push(element);
     }
-    this.#arrange([...shown.values()]);
+    for (const [layer, elements] of layers) arrange(layer, elements);
     this.pieces = shown;
-    this.known = new Map(view.pieces.map((piece) => [piece.id, piece]));
+    this.known = new Map(pieces.map((piece) => [piece.id, piece]));
     this.mark(view.marks || {}, marks);
-  }
-
-  /**
-   * These drawings and no others, in this order. What stays is not taken out and put back: a finger that is down on it
-   * would lose its touch, and a key its focus.
-   * @param {SVGElement[]} drawings
-   */
-  #arrange(drawings) {
-    const wanted = new Set(drawings);
-    for (const old of [...this.layer.children]) if (!wanted.has(/** @type {SVGElement} */ (old))) old.remove();
-    let next = this.layer.firstElementChild;
-    for (const drawing of drawings) {
-      if (drawing === next) next = next.nextElementSibling;
-      else if (next) next.before(drawing);
-      else this.layer.append(drawing);
-    }
   }
 
   /** These marks and no others; a place that was turned may also have won. @param {Marks[]} sets */
   mark(...sets) {
+    for (const [id, piece] of this.known) {
+      const moves = maybe(".moves", this.pieces.get(id), SVGElement);
+      const isTried = sets.some((set) => set[id] === "draft");
+      if (isTried && moves && !maybe(".edge", moves, SVGElement)) moves.append(drawEdge(piece));
+    }
     for (const [id, element] of [...this.shapes, ...this.pieces]) {
       const look = [...element.classList].filter((name) => !name.startsWith("mark-"));
       const marks = sets.flatMap((set) => (set[id] ? [`mark-${set[id]}`] : []));
@@ -180,12 +256,43 @@ export class Board {
 
   /** Where the middle of an area of the window is, in the units of the board. @param {DOMRect} area */
   middle(area) {
-    const point = new DOMPoint(area.x + area.width / 2, area.y + area.height / 2);
-    return point.matrixTransform(this.frame.getScreenCTM()?.inverse());
+    return this.at(area.x + area.width / 2, area.y + area.height / 2);
+  }
+}
+
+/**
+ * These drawings and no others in a layer, in this order. What stays is not taken out and put back: a finger that is
+ * down on it would lose its touch, and a key its focus.
+ * @param {Element} layer
+ * @param {Element[]} drawings
+ */
+function arrange(layer, drawings) {
+  const wanted = new Set(drawings);
+  for (const old of [...layer.children]) if (!wanted.has(old)) old.remove();
+  let next = layer.firstElementChild;
+  for (const drawing of drawings) {
+    if (drawing === next) next = next.nextElementSibling;
+    else if (next) next.before(drawing);
+    else layer.append(drawing);
   }
 }
 
 // drawing
+
+/** What is only pointed at is hatched: it is no piece. */
+const HATCH = () =>
+  svg(
+    "defs",
+    {},
+    svg(
+      "pattern",
+      { id: "hatch", patternUnits: "userSpaceOnUse", width: 14, height: 14, patternTransform: "rotate(45)" },
+      svg("path", { class: "hatch", d: "M0 0V14" }),
+    ),
+  );
+
+/** Where an outline begins. @param {string} d */
+const firstPoint = (d) => (/^M\s*(-?[\d.]+)[\s,]*(-?[\d.]+)/.exec(d) ?? ["", "NaN", "NaN"]).slice(1).map(Number);
 
 /** @param {Point} point */
 const moved = ({ x, y }) => ({ transform: `translate(${x} ${y})` });
@@ -221,14 +328,20 @@ function lattice({ id, size, x, y }, named) {
  * @param {Shape} [outline]  the area to touch
  */
 function drawPiece(piece, outline) {
-  const outer = svg("g", { class: `look-${piece.look}`, "data-id": piece.id, ...moved(piece) });
+  const look = piece.look === "press" ? (outline ? "piece" : "handle") : piece.look;
+  const outer = svg("g", { class: `look-${look}`, "data-id": piece.id, ...moved(piece) });
   if (outline) outer.append(svg("path", { class: "hit", d: outline.d, ...moved({ x: -piece.x, y: -piece.y }) }));
   const turn = piece.angle ? { transform: `rotate(${piece.angle})` } : {};
-  if (piece.look === "ghost") {
+  if (look === "was") {
+    outer.append(drawEdge(piece));
+  } else if (look === "ghost") {
     if (!outline) outer.append(svg("circle", { class: "hit", r: piece.size / 2 }));
+    const [outlined, size] = piece.detail?.edge
+      ? [piece.detail.edge, piece.size]
+      : [`${piece.art}-ghost`, piece.size * PREVIEW];
     outer.append(
       use(`${piece.art}-ghost`, piece.size * GHOST, { class: "possible", ...turn }),
-      use(piece.art, piece.size, { class: "aimed", ...turn }),
+      use(outlined, size, { class: "preview", ...turn }),
     );
   } else {
     const { detail } = piece;
@@ -237,17 +350,38 @@ function drawPiece(piece, outline) {
     outer.classList.toggle("tells", Boolean(detail?.about));
     outer.classList.toggle("turns", Boolean(detail?.turns));
   }
-  if (piece.look === "piece" && piece.label) {
+  if (look === "piece" && piece.label) {
     outer.setAttribute("role", "img");
     outer.setAttribute("aria-label", piece.label);
   }
   return outer;
 }
 
+/** The outline of a piece, twice: dark below, so that it holds on any ground. @param {Piece} piece */
+function drawEdge({ size, angle, detail }) {
+  const turn = angle ? { transform: `rotate(${angle})` } : {};
+  const lines = ["under", "over"].map((look) =>
+    detail?.edge ? use(detail.edge, size, { class: look, ...turn }) : svg("circle", { class: look, r: size * 0.56 }),
+  );
+  return svg("g", { class: "edge" }, ...lines);
+}
+
+/**
+ * Something to press in the bar: a picture and its word; what comes of it is said to who listens.
+ * @param {Piece} piece
+ */
+function drawPress({ id, art, label, detail }) {
+  const parts = detail?.parts ?? [];
+  const icon = parts.length ? parts.find((part) => part.art)?.art : art;
+  const word = el("span", {}, rich(detail?.caption ?? label ?? ""));
+  const named = { type: "button", class: "btn press", "data-id": id, "aria-description": label };
+  return el("button", named, icon ? picture(icon, "icon") : "", word);
+}
+
 /** What a piece shows beyond its art. @param {Piece} piece @param {Detail} detail */
 const drawDetail = ({ size }, { parts, caption, side, room }) => [
   ...parts.map(drawPart),
-  ...(caption ? [drawCaption(size, side, fitted(caption, room))] : []),
+  ...(caption && side !== "bar" ? [drawCaption(size, side, fitted(caption, room))] : []),
 ];
 
 /** A symbol or a number on a piece. @param {Part} part */

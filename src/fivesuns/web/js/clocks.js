@@ -9,6 +9,20 @@ const TICK = 200; // milliseconds
 const SHORT = 20; // seconds from which on a clock asks for attention
 const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
 
+/** When each card of a table came, in milliseconds. @type {WeakMap<Table, number>} */
+const came = new WeakMap();
+
+/**
+ * When a card of a table came. What it says of time counts from then on, however late and however often it is shown;
+ * a card that is asked about for the first time has come just now.
+ * @param {Table} table
+ */
+export function arrival(table) {
+  const at = came.get(table) ?? performance.now();
+  came.set(table, at);
+  return at;
+}
+
 /** Time as a clock has it: 1:05, 2:10:00, 3 d 4 h. @param {number} seconds */
 export function written(seconds) {
   const whole = Math.max(0, Math.ceil(seconds));
@@ -29,10 +43,10 @@ export class Clocks {
   }
 
   /** @param {Table} table */
-  set({ clock, over }) {
-    this.clock = clock;
-    this.over = over;
-    this.since = performance.now();
+  set(table) {
+    this.clock = table.clock;
+    this.over = table.over;
+    this.since = arrival(table);
     this.#show();
   }
 

@@ -1,9 +1,10 @@
-/** A draft: what is tried out and may still be taken back; and the glass that runs meanwhile. */
+/** The bar below the board: what is left, what is tried and may be taken back; and the glass that runs meanwhile. */
 
-import { all, one } from "./dom.js";
+import { arrival } from "./clocks.js";
+import { all, el, maybe, one, picture, rich } from "./dom.js";
 import { say } from "./messages.js";
 
-/** @import { Bell, Table } from "./types.js" */
+/** @import { Left, Table } from "./types.js" */
 
 const TICK = 200; // milliseconds
 const LAST = 10; // seconds in which the glass asks for attention
@@ -28,25 +29,42 @@ export class Draft {
     window.setInterval(() => this.#tick(), TICK);
   }
 
-  /** @param {Table} table @param {string[]} words @param {boolean} yours */
-  show(table, words, yours) {
+  /** @param {Table} table @param {string[]} words @param {boolean} yours @param {Left | null} [left] */
+  show(table, words, yours, left) {
     this.words = words;
     const trying = table.drafts && (yours || words.length > 0);
     this.frame.classList.toggle("idle", !trying); // its place is kept: nothing jumps when the turn comes
-    for (const button of all("button", this.frame, HTMLButtonElement)) button.disabled = !words.length;
-    this.#run(table.over ? null : table.bell);
-    this.frame.hidden = table.over || !table.drafts || !table.seats.some((seat) => seat.you);
+    const buttons = all("[data-back], [data-anew]", this.frame, HTMLButtonElement);
+    for (const button of buttons) button.disabled = !words.length;
+    this.#run(table);
+    this.#tellLeft(left ?? null);
+    const seated = table.drafts && table.seats.some((seat) => seat.you);
+    this.frame.hidden = table.over || !(seated || maybe(".foot [data-id]", this.frame, SVGElement));
   }
 
-  /** @param {Bell | null} bell */
-  #run(bell) {
-    this.glass.hidden = !bell;
-    this.end = bell ? performance.now() + 1000 * bell.left : 0;
-    if (!bell) return;
+  /** @param {Left | null} left */
+  #tellLeft(left) {
+    const place = one(".left", this.frame);
+    if (!left) return place.replaceChildren();
+    const drawn = Array.from({ length: left.of || 1 }, (_, at) => picture(left.art, at < left.n ? "" : "spent"));
+    const pictures = el("span", { class: "pips-left", "aria-hidden": "true" }, ...drawn);
+    place.replaceChildren(pictures, el("span", {}, rich(left.say)));
+  }
+
+  /** A draft changes nothing about the glass: it runs on from when the table's card came. @param {Table} table */
+  #run(table) {
+    const { bell } = table;
+    const runs = bell && !table.over;
+    this.glass.hidden = !runs;
+    const end = runs ? arrival(table) + 1000 * bell.left : 0;
+    if (end === this.end) return;
+    this.end = end;
+    if (!runs) return;
     const sand = one("i", this.glass);
     for (const running of sand.getAnimations()) running.cancel();
-    const path = [`scaleX(${bell.left / bell.of})`, "scaleX(0)"];
-    sand.animate({ transform: path }, { duration: 1000 * bell.left, fill: "both" });
+    const left = Math.max(0, end - performance.now());
+    const path = [`scaleX(${left / (1000 * bell.of)})`, "scaleX(0)"];
+    sand.animate({ transform: path }, { duration: left, fill: "both" });
     this.#tick();
   }
 

@@ -8,6 +8,7 @@ export class Log {
   /** @param {HTMLElement} list */
   constructor(list) {
     this.list = list;
+    new ResizeObserver(() => this.follow()).observe(list); // another height hides the newest line
   }
 
   /** @param {Line[]} lines */

@@ -35,7 +35,7 @@ export function makeCards(stage, pieceOf, first) {
   /** What is printed on a thing: it lets touches through to it. @param {Element} thing */
   const printedOn = (thing) => {
     const { left, right, top, bottom } = thing.getBoundingClientRect();
-    return all(".board .named", document, SVGElement).find((one) => {
+    return all(".stage .named", document, SVGElement).find((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       const [across, down] = [x + width / 2, y + height / 2];
       return one !== thing && across > left && across < right && down > top && down < bottom;
@@ -58,7 +58,7 @@ export function makeCards(stage, pieceOf, first) {
   };
 
   /** The thing under a pointer that may have a meaning. @param {EventTarget | null} target */
-  const thingAt = (target) => (target instanceof Element ? target.closest(".board [data-id], [data-art]") : null);
+  const thingAt = (target) => (target instanceof Element ? target.closest(".stage [data-id], [data-art]") : null);
 
   /** @param {Element} thing @param {number} after */
   const later = (thing, after) => {
@@ -83,7 +83,8 @@ export function makeCards(stage, pieceOf, first) {
   document.addEventListener("click", ({ target, clientX, clientY }) => {
     clicked = { x: clientX, y: clientY };
     const thing = thingAt(target);
-    if (thing && !thing.classList.contains("open")) show(thing); // what can be played is played
+    const plays = thing?.matches(".open, .selected, .other") || document.querySelector(".board.sent");
+    if (thing && !plays) show(thing); // what can be played is played
   });
   document.addEventListener("keydown", hide);
   document.addEventListener("scroll", hide, { capture: true, passive: true });

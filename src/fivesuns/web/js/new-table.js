@@ -209,5 +209,6 @@ page.addEventListener("submit", async (event) => {
   else one(".refusal").textContent = refused?.reason || say("no-answer");
 });
 
+one(".more-options", page, HTMLDetailsElement).open = Object.keys(chosen.options).length > 0;
 if (!chosen.seats.length) chosen.seats = presetSeats(chosen, chosen.preset);
 show();

@@ -217,7 +217,8 @@ function stockOf(stock) {
 function goalsOf({ rows, score }, glyphs) {
   const list = el("dl", { class: "goals" }, ...rows.map((row) => goal(row, glyphs)));
   if (score) {
-    const points = el("dd", { class: "num" }, el("b", {}, score));
+    const unit = el("span", { class: "unit", "aria-hidden": "true" }, ` ${say("points-unit")}`);
+    const points = el("dd", { class: "num" }, el("b", {}, score), unit);
     list.append(el("div", { class: "goal score" }, el("dt", {}, el("span", {}, say("points"))), points));
   }
   return list;

@@ -3,6 +3,7 @@
 import "./page.js";
 import { request } from "./api.js";
 import { all, maybe, one } from "./dom.js";
+import { levelOf } from "./level.js";
 import { stayInLobby } from "./lobby.js";
 import { say } from "./messages.js";
 
@@ -19,15 +20,20 @@ const TABLE = /\/t\/([\w-]{16})|^([\w-]{16})$/;
 function leads(button, path, game) {
   button.addEventListener("click", async () => {
     button.disabled = true;
+    const body = game ? { game, level: levelOf(game) } : undefined;
     /** @type {Answer<Made>} */
-    const { answer, refused } = await request("POST", path, game ? { game } : undefined);
+    const { answer, refused } = await request("POST", path, body);
     button.disabled = false;
     if (answer && game) sessionStorage.setItem("now", `${game} /t/${answer.table}`);
     if (answer) location.assign(`/t/${answer.table}`);
     else one(".refusal", button.closest(".box, .daily") ?? document).textContent = refused?.reason || say("no-answer");
   });
 }
-for (const button of all("[data-now]", document, HTMLButtonElement)) leads(button, "/api/now", button.dataset.now);
+for (const button of all("[data-now]", document, HTMLButtonElement)) {
+  const { now = "" } = button.dataset;
+  leads(button, "/api/now", now);
+  button.title = say(`against-${levelOf(now)}`);
+}
 for (const button of all("[data-daily]", document, HTMLButtonElement)) {
   leads(button, `/api/daily/${button.dataset.daily}`);
 }

@@ -29,7 +29,6 @@ export function makeActions(table, to) {
 
 /** @param {Table} table @param {Listener} to */
 async function rematch(table, to) {
-  if (!table.over) return to.explain({ reason: say("rematch-early") });
   if (table.rematch) return location.assign(`/t/${table.rematch}`);
   /** @type {Answer<Made>} */
   const { answer, refused } = await request("POST", `/api/tables/${table.id}/rematch`);

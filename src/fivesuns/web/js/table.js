@@ -4,21 +4,23 @@ import "./page.js";
 import { Agreements } from "./agreements.js";
 import { Alerts } from "./alerts.js";
 import { rename, request } from "./api.js";
+import { makeAsking } from "./asking.js";
 import { Banner } from "./banner.js";
 import { Beats, keepsSecret, paceOf } from "./beats.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
-import { Clocks } from "./clocks.js";
-import { all, el, given, maybe, one, rich } from "./dom.js";
+import { arrival, Clocks } from "./clocks.js";
+import { el, given, maybe, one, rich } from "./dom.js";
 import { Draft } from "./draft.js";
 import { showEnd } from "./end.js";
 import { makeGoal } from "./goal.js";
 import { Handover } from "./handover.js";
 import { makeHint } from "./hint.js";
 import { inviteTo } from "./invite.js";
+import { noteResult } from "./level.js";
 import { Log } from "./log.js";
-import { makeMeanings } from "./meanings.js";
+import { makeMeanings, meaningOf } from "./meanings.js";
 import { say } from "./messages.js";
 import { aboutPeople } from "./people-button.js";
 import { rulesReader } from "./rules-reader.js";
@@ -28,9 +30,11 @@ import { Steps } from "./steps.js";
 import { isStill } from "./story.js";
 import { makeActions } from "./table-actions.js";
 import { makeTabs } from "./tabs.js";
+import { makeTools } from "./tools.js";
 
 /** @import { Shown } from "./steps.js" */
-/** @import { Answer, Box, Form, Order, Refusal, Scene, Table } from "./types.js" */
+/** @import { Zoom } from "./zoom.js" */
+/** @import { Answer, Box, Choice, Form, Order, Piece, Refusal, Scene, Table } from "./types.js" */
 
 /** @type {Scene} */
 let scene = given("scene");
@@ -45,7 +49,8 @@ const openTab = makeTabs(one(".tabs"), (id) => {
   if (id === "tab-rules") read();
   if (id === "tab-talk") chat.read();
 });
-const board = new Board(one(".stage .board", document, SVGSVGElement), scene.stage);
+const places = { cards: one(".deck"), bar: one(".bar") };
+const board = new Board(one(".stage .board", document, SVGSVGElement), scene.stage, places);
 const banner = new Banner(one(".banner"), (rule) => {
   openTab("tab-rules");
   read(rule);
@@ -56,7 +61,16 @@ const seats = new Seats(one(".others"), one(".home"), glyphs, { invite: inviteTo
 makeMeanings(scene.stage, (id) => board.known.get(id));
 const list = one(".choices", document, HTMLDetailsElement);
 const word = one("#word", list, HTMLInputElement);
-const choices = new Choices(board, list, { play, wonder, explain: (about) => banner.explain(about) });
+const asking = makeAsking(one(".asking", document, HTMLDialogElement));
+const choices = new Choices(board, list, {
+  play,
+  wonder,
+  explain: (about) => banner.explain(about),
+  ask: asking,
+  begun: askOn,
+  nearer: comeNearer,
+});
+const tools = makeTools(one(".tools"), { acts: one(".acts"), list });
 const log = new Log(one(".log"));
 const handover = new Handover(one(".curtain", document, HTMLDialogElement));
 const alerts = new Alerts(one(".acts"), isWatching);
@@ -66,7 +80,7 @@ const chat = new Chat(one("#panel-talk"), one("#tab-talk"), (text) => send({ cha
 const people = aboutPeople(one("[data-people]"), () => scene.table, chat);
 const agreements = new Agreements(one(".accord"), one(".acts"), (message) => send({ seat: mySeat(), ...message }));
 const hint = makeHint(one(".hint-at"), { scene: () => scene, board, play: (word) => send({ play: word }) });
-const draft = new Draft(one(".trial"), one(".glass"), (words) => send({ draft: words }));
+const draft = new Draft(one(".bar"), one(".glass"), (words) => send({ draft: words }));
 const steps = new Steps(scene.table.step, { show: take, missed: askForScene });
 
 // showing
@@ -84,11 +98,12 @@ function showScene(fresh) {
 /** The position as it stands now. */
 function showView() {
   const { table, view, marks } = scene;
-  handover.show(table);
+  handover.show(table, view);
   choices.rest();
   board.show(view, marks);
   beats.layers(view);
-  shape(view.box || scene.stage.box);
+  board.frame.dataset.tone = view.panels.find((panel) => panel.seat === table.eye)?.tone ?? "";
+  shape(board.boxOf(view));
   goal.show(view);
   seats.show(table, view);
   choices.show(table.over ? [] : view.choices);
@@ -102,17 +117,20 @@ function showTable() {
   banner.show(scene.banner, yours, table.game);
   showTag(table.over ? say("game-over") : view.tag || (isWatching() ? say("watching") : ""));
   showNote(view.note || "");
-  draft.show(table, scene.draft, yours);
+  draft.show(table, scene.draft, yours, view.left);
+  one(".not-yet").hidden = !Object.values(scene.marks).includes("draft");
   clocks.set(table);
   agreements.show(table);
+  if (scene.draft.length) one('[data-ask="back"]').hidden = true; // what is tried is taken back first, in the bar
+  noteResult(table, view.verdict?.winners ?? []);
   people.show(table);
   hint.show();
   showChoicesTitle(yours);
+  tools.show(yours ? view.choices.length : 0, one("summary b", list).textContent ?? "");
   showOptions(table);
   showEnd(one(".verdict"), scene);
   if (table.over) log.follow(); // the verdict takes room from it
   one("[data-resign]").hidden = isWatching() || table.over;
-  for (const button of all(".acts [data-rematch]")) button.hidden = isWatching();
   main.dataset.step = String(table.step);
   main.dataset.tried = String(scene.draft.length);
   alerts.turn(yours, scene.banner.title, table.title);
@@ -170,6 +188,37 @@ function mySeat() {
 
 function isWatching() {
   return !scene.table.seats.some((seat) => seat.you);
+}
+
+/** What brings the board nearer where fingers would miss; it is loaded where there are fingers. @type {Zoom | null} */
+let zoom = null;
+if (matchMedia("(pointer: coarse)").matches) {
+  import("./zoom.js").then(({ Zoom }) => (zoom = new Zoom(board, one(".zoom-row"))));
+}
+
+/** @param {Piece[]} pieces */
+const ghosts = (pieces) => pieces.filter(({ look }) => look === "ghost");
+
+/** A finger among many small places comes nearer first. @param {Piece[]} next @param {PointerEvent} event */
+function comeNearer(next, { pointerType, clientX, clientY }) {
+  if (pointerType !== "touch" || !zoom?.misses(ghosts(next))) return false;
+  zoom.to(board.at(clientX, clientY));
+  return true;
+}
+
+/**
+ * Once something was touched, what comes next.
+ * @param {string[]} touched
+ * @param {Choice[]} open
+ * @param {Piece[]} next
+ */
+function askOn(touched, open, next) {
+  const [first] = touched.flatMap((id) => board.known.get(id) ?? []);
+  if (!first) zoom?.whole();
+  else if (zoom?.misses(ghosts(next))) zoom.to(first);
+  const asked = touched.length ? meaningOf(scene.stage.asks, touched[0]) : "";
+  if (asked) banner.ask(asked, say("choices-left", { n: open.length }));
+  else banner.answered();
 }
 
 /** The board's share of the page follows its form. @param {Box} box */
@@ -314,11 +363,20 @@ makeActions(() => scene.table, {
   },
 });
 
-list.open = !matchMedia("(max-width: 860px), (max-height: 560px)").matches;
+document.addEventListener("keydown", ({ key, target, ctrlKey, metaKey, altKey }) => {
+  const writes = target instanceof Element && target.matches("input, select, textarea");
+  if (key.toLowerCase() !== "l" || writes || ctrlKey || metaKey || altKey) return;
+  list.open = !list.open;
+  if (list.open) (maybe("button", list) ?? word).focus();
+  else one("summary", list).focus();
+});
 showScene(scene);
 const socket = connect(scene.table.id, {
   scene: showScene,
-  step: (step) => steps.receive(step),
+  step(step) {
+    arrival(step.table); // it may wait until what came before it is shown
+    steps.receive(step);
+  },
   draft: (tried) => steps.receiveDraft(tried, scene.table),
   table(table) {
     const moved = table.eye !== scene.table.eye;

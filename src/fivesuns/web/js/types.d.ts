@@ -35,6 +35,12 @@ export interface Stage {
   glyphs: Record<string, Glyph>;
   /** What things mean, by the id, art or glyph that they are known by; `*` stands for anything. */
   meanings: Record<string, string>;
+  /** What is asked once something was touched, by its id; `*` stands for anything. */
+  asks: Record<string, string>;
+  /** What is left of the box where cards and the foot are drawn apart. */
+  board: Box | null;
+  cards: Box[];
+  foot: Box | null;
 }
 
 export interface Part {
@@ -52,6 +58,8 @@ export interface Detail {
   room: number;
   about: string | null;
   lights: string[];
+  /** The art of its outline. */
+  edge: string;
   turns: boolean;
 }
 
@@ -112,6 +120,8 @@ export interface Choice {
   touch: string[];
   lights: string[];
   free: boolean;
+  /** A question before it is played. */
+  ask: string | null;
 }
 
 export interface Cell {
@@ -135,6 +145,14 @@ export interface Goal {
   brief: string;
 }
 
+/** What a seat has left for its turn; so many (`of`) are drawn, or one. */
+export interface Left {
+  say: string;
+  art: string;
+  n: number;
+  of: number;
+}
+
 export interface View {
   turn: number[];
   pieces: Piece[];
@@ -146,6 +164,9 @@ export interface View {
   note: string | null;
   verdict: Verdict | null;
   box: Box | null;
+  /** Nothing in it is a secret from others at the same screen. */
+  open: boolean;
+  left: Left | null;
   goal: Goal | null;
 }
 

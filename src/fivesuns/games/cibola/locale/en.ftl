@@ -217,7 +217,7 @@ held-bid = { $n ->
 held-totem = Totem: { totem-long }
 held-copied = Totem, by copying: { totem-long }
 
-hint-bid = Close your fist on 0 to { $n } explorers: the highest bid picks first{ $discard ->
+hint-bid = Bid 0 to { $n } explorers; the highest picks first{ $discard ->
     [0] .
     [one] , 0 takes the explorer of the discard.
    *[other] , 0 takes the { $discard } of the discard.
@@ -227,10 +227,10 @@ hint-bid-nothing = Your hand is empty: you bid nothing{ $discard ->
     [one] , and take the explorer of the discard.
    *[other] , and take the { $discard } of the discard.
 }
-hint-take = Take a card: its treasures will be worth what their columns still show.
+hint-take = Take a card; columns say what it is worth.
 hint-take-last = One card is left: it is yours.
-hint-cover = Your card has a rock: cover a value, but never the last of a column.
-hint-cover-leftover = The card that was left has a rock: you bid highest, so you place it.
+hint-cover = Cover a value, but never a column’s last one.
+hint-cover-leftover = You bid highest: place the rock that was left.
 hint-choose = Your card has a totem: choose one.
 hint-raise = Touch the rock that moves up by one cell.
 hint-lower = Touch the rock that moves down by one cell.

@@ -217,7 +217,7 @@ held-bid = { $n ->
 held-totem = Tótem: { totem-long }
 held-copied = Tótem, por copia: { totem-long }
 
-hint-bid = Cierra el puño con 0 a { $n } exploradores: la apuesta más alta elige primero{ $discard ->
+hint-bid = Apuesta 0 a { $n } exploradores; la más alta elige primero{ $discard ->
     [0] .
     [one] , 0 toma el explorador del descarte.
    *[other] , 0 toma los { $discard } del descarte.
@@ -227,10 +227,10 @@ hint-bid-nothing = Tu mano está vacía: no apuestas nada{ $discard ->
     [one] , y tomas el explorador del descarte.
    *[other] , y tomas los { $discard } del descarte.
 }
-hint-take = Toma una carta: sus tesoros valdrán lo que sus columnas aún muestren.
+hint-take = Toma una carta; las columnas dicen cuánto vale.
 hint-take-last = Queda una carta: es tuya.
-hint-cover = Tu carta trae una roca: cubre un valor, pero nunca el último de una columna.
-hint-cover-leftover = La carta que sobró trae una roca: apostaste más, así que tú la pones.
+hint-cover = Cubre un valor, nunca el último de una columna.
+hint-cover-leftover = Apostaste más: pon la roca que sobró.
 hint-choose = Tu carta trae un tótem: elige uno.
 hint-raise = Toca la roca que sube una casilla.
 hint-lower = Toca la roca que baja una casilla.

@@ -227,10 +227,10 @@ hint-bid-nothing = Votre main est vide : vous ne misez rien{ $discard ->
     [one] , et reprenez celui de la défausse.
    *[other] , et reprenez les { $discard } de la défausse.
 }
-hint-take = Prenez une carte : ses trésors vaudront ce que leurs colonnes montrent encore.
+hint-take = Prenez une carte ; les colonnes disent sa valeur.
 hint-take-last = Il reste une carte : elle est à vous.
-hint-cover = Votre carte porte un rocher : couvrez une valeur, jamais la dernière d’une colonne.
-hint-cover-leftover = La carte laissée porte un rocher : vous avez remporté l’enchère, vous le posez.
+hint-cover = Couvrez une valeur, jamais la dernière d’une colonne.
+hint-cover-leftover = Plus forte mise : posez le rocher de la carte laissée.
 hint-choose = Votre carte porte un totem : choisissez-en un.
 hint-raise = Touchez le rocher qui monte d’une case.
 hint-lower = Touchez le rocher qui descend d’une case.

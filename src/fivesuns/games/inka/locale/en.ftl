@@ -128,6 +128,19 @@ rests-points = Tile { $tile } would cost a point, and none is left (3.1).
 rests-pinned = Tile { $tile } is pinned: a blocker stands on it (4.5).
 rests-no-room = Tile { $tile } has no room to slide or turn (4.3).
 
+press-end = End turn
+left-points = { $n ->
+    [one] *1* point left
+   *[other] *{ $n }* points left
+}
+ask-end = { $n ->
+    [one] One point is left. End your turn?
+   *[other] { $n } points are left. End your turn?
+}
+ask-tile = Where shall it go?
+ask-pawn = Where do you walk?
+ask-half = Where does the other half lie?
+ask-block = Where does your blocker stand?
 handle-take = Take your statue, for one point
 handle-passage = Go through the secret passage, for one point
 handle-block = Put your blocker on the board
@@ -187,16 +200,16 @@ goal-exit = Exit
 held-statue = Statue from destination tile { $tile }
 held-blocker = Blocker in hand
 
-hint-start = Choose where your pawn enters; one leaves by any of the four gates.
-hint-lay = Touch the cell for the half with the number, then the one beside it for the other half.
-hint-lay-even = Touch a cell, then the one beside it: this tile looks the same both ways.
+hint-start = Choose where your pawn enters.
+hint-lay = Touch a cell for the number, then its neighbour.
+hint-lay-even = Touch a cell, then its neighbour.
 hint-tiles = Tiles first, then your pawn alone. { left }
-hint-exit = You have all your statues: reach any gate. { left }
-hint-pawn = Your pawn has acted: path tiles lie still. { left }
-hint-statue = Your statue stands here: take it for one point. { left }
-hint-passage = You are on a spiral: one point takes you to another one. { left }
-hint-symbol = You are on a rhombus symbol: one point moves a destination tile. { left }
-hint-no-points = No point is left: walk where it is free, put your blocker, or end.
+hint-exit = All statues: reach any gate. { left }
+hint-pawn = Path tiles lie still now. { left }
+hint-statue = Take your statue for one point. { left }
+hint-passage = A point takes you to another spiral. { left }
+hint-symbol = A point moves a destination tile. { left }
+hint-no-points = No point is left: walk for free, block, or end.
 hint-blocked = Your blocker stands: your turn can only end.
 
 tag-building = Building: tile { $n } of { $of }

@@ -134,6 +134,19 @@ rests-points = La losa { $tile } costaría un punto, y no queda ninguno (3.1).
 rests-pinned = La losa { $tile } está trabada: hay un bloqueo sobre ella (4.5).
 rests-no-room = La losa { $tile } no tiene espacio para deslizarse ni girar (4.3).
 
+press-end = Terminar
+left-points = { $n ->
+    [one] *1* punto
+   *[other] *{ $n }* puntos
+}
+ask-end = { $n ->
+    [one] Queda un punto. ¿Terminar tu turno?
+   *[other] Quedan { $n } puntos. ¿Terminar tu turno?
+}
+ask-tile = ¿A dónde va esta losa?
+ask-pawn = ¿A dónde va tu peón?
+ask-half = ¿Dónde va la otra mitad?
+ask-block = ¿Dónde va tu bloqueo?
 handle-take = Tomar tu estatua, por un punto
 handle-passage = Ir por el pasaje secreto, por un punto
 handle-block = Poner tu bloqueo en el tablero
@@ -193,16 +206,16 @@ goal-exit = Salida
 held-statue = Estatua de la losa de destino { $tile }
 held-blocker = Bloqueo en mano
 
-hint-start = Elige por dónde entra tu peón; se sale por cualquiera de las cuatro puertas.
-hint-lay = Toca la casilla para la mitad con el número, y luego la de al lado para la otra mitad.
-hint-lay-even = Toca una casilla y luego la de al lado: esta losa es igual en ambos sentidos.
+hint-start = Elige por dónde entra tu peón.
+hint-lay = Toca la casilla del número y luego la de al lado.
+hint-lay-even = Toca una casilla y luego la de al lado.
 hint-tiles = Primero las losas, después solo tu peón. { left }
-hint-exit = Tienes todas tus estatuas: llega a cualquier puerta. { left }
-hint-pawn = Tu peón ya actuó: las losas de camino no se mueven. { left }
-hint-statue = Tu estatua está aquí: tómala por un punto. { left }
-hint-passage = Estás en una espiral: por un punto vas a otra. { left }
-hint-symbol = Estás en un símbolo de rombo: un punto mueve una losa de destino. { left }
-hint-no-points = No queda ningún punto: camina donde sea gratis, pon tu bloqueo o termina.
+hint-exit = Ya tienes todo: llega a una puerta. { left }
+hint-pawn = Las losas ya no se mueven. { left }
+hint-statue = Toma tu estatua por un punto. { left }
+hint-passage = Un punto te lleva a otra espiral. { left }
+hint-symbol = Un punto mueve una losa de destino. { left }
+hint-no-points = Sin puntos: camina gratis, bloquea o termina.
 hint-blocked = Tu bloqueo está puesto: solo queda terminar el turno.
 
 tag-building = Construcción: losa { $n } de { $of }

@@ -128,7 +128,7 @@ about-points = { $n ->
     [0] Il ne reste aucun point.
     [one] Il reste un point.
    *[other] Il reste { $n } points.
-} Un chacun : losange poussé ou tourné, serpent franchi, statue, passage, losange de destination déplacé.
+} Un point chacun : losange poussé ou tourné, serpent franchi, statue, passage, losange de destination déplacé.
 about-drawn = Ce losange est à poser. Sa première moitié porte le numéro.
 rests-symbol = Le losange de destination { $tile } ne bouge que pour un pion placé sur un symbole losange (5.7).
 rests-pawn = Le losange { $tile } ne bouge plus : votre pion a agi, et les losanges passent avant le pion (3.3).
@@ -136,6 +136,20 @@ rests-points = Le losange { $tile } coûterait un point, et il n’en reste aucu
 rests-pinned = Le losange { $tile } est bloqué : un blocus y est posé (4.5).
 rests-no-room = Le losange { $tile } n’a la place ni de glisser ni de tourner (4.3).
 
+press-end = Finir
+left-points = { $n ->
+    [0] *0* point restant
+    [one] *1* point restant
+   *[other] *{ $n }* points restants
+}
+ask-end = { $n ->
+    [one] Il reste un point. Finir votre tour ?
+   *[other] Il reste { $n } points. Finir votre tour ?
+}
+ask-tile = Où porter ce losange ?
+ask-pawn = Où va votre pion ?
+ask-half = Où va l’autre moitié ?
+ask-block = Où poser le blocus ?
 handle-take = Prendre votre statue, pour un point
 handle-passage = Emprunter le passage secret, pour un point
 handle-block = Poser votre blocus
@@ -195,16 +209,16 @@ goal-exit = Sortie
 held-statue = Statue du losange de destination { $tile }
 held-blocker = Blocus en main
 
-hint-start = Choisissez par où entre votre pion ; on sort par n’importe laquelle des quatre portes.
-hint-lay = Touchez la case de la moitié qui porte le numéro, puis la case voisine pour l’autre moitié.
-hint-lay-even = Touchez une case, puis sa voisine : ce losange est le même dans les deux sens.
+hint-start = Choisissez par où entre votre pion.
+hint-lay = Touchez la case du numéro, puis sa voisine.
+hint-lay-even = Touchez une case, puis sa voisine.
 hint-tiles = Les losanges d’abord, puis le pion seul. { left }
-hint-exit = Vous avez toutes vos statues : gagnez une porte. { left }
-hint-pawn = Le pion a agi : les losanges de chemin ne bougent plus. { left }
-hint-statue = Votre statue est ici : prenez-la pour un point. { left }
-hint-passage = Vous êtes sur une spirale : pour un point, allez vers une autre. { left }
-hint-symbol = Vous êtes sur un symbole losange : un point déplace un losange de destination. { left }
-hint-no-points = Plus aucun point : marchez où c’est gratuit, posez votre blocus, ou finissez.
+hint-exit = Tout est là : gagnez une porte. { left }
+hint-pawn = Les losanges ne bougent plus. { left }
+hint-statue = Prenez votre statue pour un point. { left }
+hint-passage = Un point vous mène à une autre spirale. { left }
+hint-symbol = Un point déplace une destination. { left }
+hint-no-points = Plus de point : marchez, bloquez ou finissez.
 hint-blocked = Votre blocus est posé : il ne reste qu’à finir le tour.
 
 tag-building = Construction : losange { $n } sur { $of }

@@ -405,6 +405,11 @@ about-best = { $count ->
 } that costs no more than { $n }: { $cells }.
 
 # what one presses
+left-stones = { $n ->
+    [one] *1* stone
+   *[other] *{ $n }* stones
+}
+press-bid = *{ $n }* +{ $green } −{ $red }
 press-done = Done!
 press-five = five tests
 press-seven = seven tests
@@ -465,9 +470,9 @@ held-sealed = The bid is sealed
 held-done = Has said “Done!”
 held-ready = Is ready for the next day
 
-hint-lay = Touch a cell to lay a stone, once more to take it up. Few stones, all tests; then “Done!”.
-hint-hurry = The sand runs! What lies when it has run out counts, even without “Done!”.
-hint-bid = How many of seven tests will you pass, from the left? You will see them when all have chosen.
+hint-lay = Touch a cell to lay a stone; then “Done!”.
+hint-hurry = The sand runs! What lies when it is out counts.
+hint-bid = How many of the seven tests will you pass?
 hint-level = Do you want five tests or seven?
 hint-token = Test { $test } failed: lay a curse token ({ $n } left), or accept −{ $red } and be out for today.
 hint-accept = You failed test { $test } and have no token left: accept −{ $red }.

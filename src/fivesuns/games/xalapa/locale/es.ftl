@@ -412,6 +412,11 @@ about-best = { $count ->
 } que no cuesta más de { $n }: { $cells }.
 
 # lo que se presiona
+left-stones = { $n ->
+    [one] *1* piedra
+   *[other] *{ $n }* piedras
+}
+press-bid = *{ $n }* +{ $green } −{ $red }
 press-done = ¡Listo!
 press-five = cinco pruebas
 press-seven = siete pruebas
@@ -472,9 +477,9 @@ held-sealed = La promesa está sellada
 held-done = Dijo “¡Listo!”
 held-ready = Espera el próximo día
 
-hint-lay = Toca una casilla para poner una piedra, otra vez para levantarla; luego “¡Listo!”.
-hint-hurry = ¡La arena corre! Cuenta lo que esté puesto cuando se acabe, aun sin “¡Listo!”.
-hint-bid = ¿Cuántas de siete pruebas superarás, desde la izquierda? Las verás cuando todos hayan elegido.
+hint-lay = Toca una casilla para poner; luego “¡Listo!”.
+hint-hurry = ¡La arena corre! Cuenta lo que esté puesto.
+hint-bid = ¿Cuántas de las siete pruebas superarás?
 hint-level = ¿Quieres cinco pruebas o siete?
 hint-token = Prueba { $test } fallida: pon una ficha de maldición ({ $n ->
     [one] queda { $n }

@@ -198,11 +198,11 @@ short-a = { $a ->
     [double] double
     [blank] vide
     [crossing] croisé
-    [no-ribbon] sans rub.
+    [no-ribbon] sans r.
     [centre] centre
     [diagonals] diag.
     [touching] vois.
-    [isolated] isol.
+    [isolated] seule
     [gecko-black] gecko ■
     [cactus-white] cactus □
     [bird-edge] ois. bord
@@ -223,11 +223,11 @@ short-b = { $b ->
     [double] double
     [blank] vide
     [crossing] croisé
-    [no-ribbon] sans rub.
+    [no-ribbon] sans r.
     [centre] centre
     [diagonals] diag.
     [touching] vois.
-    [isolated] isol.
+    [isolated] seule
     [gecko-black] gecko ■
     [cactus-white] cactus □
     [bird-edge] ois. bord
@@ -365,8 +365,15 @@ seen-both = { $result ->
    *[other] {" "}Sur cette planche : { $have } et { $have_b }.{ result }
 }
 about-position = Épreuve { $number } : { $n } pierres dans cette disposition ({ shape }) n’importe où ; on peut la tourner ou la retourner.{ result }
+than-b = { $b ->
+    [edge] qu’au bord
+    [centre] qu’au centre
+    [touching] qu’à côté d’une autre
+    [isolated] qu’à l’écart de toutes les autres
+   *[other] que { where-b }
+}
 about-exactly = Épreuve { $number } : exactement { stones } { where-a }.{ seen }
-about-equal = Épreuve { $number } : autant de pierres { where-a } que { where-b }.{ seen-both }
+about-equal = Épreuve { $number } : autant de pierres { where-a } { than-b }.{ seen-both }
 about-least = Épreuve { $number } : au moins { $n } pierres sur la planche.{ seen }
 about-half = Épreuve { $number } : il manque encore une carte.
 # un moment : l’examen, épreuve par épreuve ; puis le meilleur placement sur le sien
@@ -415,6 +422,12 @@ about-best = { $count ->
    *[other] Une des { $count } poses
 } qui ne coûte que { $n } : { $cells }.
 
+left-stones = { $n ->
+    [0] *0* pierre
+    [one] *1* pierre
+   *[other] *{ $n }* pierres
+}
+press-bid = *{ $n }* +{ $green } −{ $red }
 press-done = Fini !
 press-five = cinq épreuves
 press-seven = sept épreuves
@@ -474,9 +487,9 @@ held-sealed = L’annonce est scellée
 held-done = A dit « Fini ! »
 held-ready = Prêt pour le jour suivant
 
-hint-lay = Touchez une case pour poser une pierre, encore pour la reprendre ; puis « Fini ! ».
-hint-hurry = Le sablier coule ! Ce qui est posé à la fin compte, même sans « Fini ! ».
-hint-bid = Combien d’épreuves sur sept réussirez-vous, depuis la gauche ? Vous les verrez quand tous auront choisi.
+hint-lay = Touchez une case pour poser ; puis « Fini ! ».
+hint-hurry = Le sablier coule ! Ce qui est posé comptera.
+hint-bid = Combien des sept épreuves réussirez-vous ?
 hint-level = Voulez-vous cinq épreuves ou sept ?
 hint-token = Épreuve { $test } ratée : posez un jeton (reste { $n }), ou acceptez −{ $red } et sortez du jour.
 hint-accept = Vous avez raté l’épreuve { $test } et n’avez plus de jeton : acceptez −{ $red }.
@@ -500,7 +513,7 @@ hint-ready = { $points } points aujourd’hui : { $failed ->
 hint-ready-favour = La journée vous rapporte { $points }.
 tag-day = Jour { $day } sur { $days }
 note-curse = Chaque épreuve ratée coûte *{ $curse }*, chaque pierre *1*. Le moins de points l’emporte.
-note-favour = Les épreuves comptent *depuis la gauche*, jusqu’à votre annonce ; les pierres ne coûtent rien. Le plus de points l’emporte.
+note-favour = Les épreuves comptent *depuis la gauche*, jusqu’à votre annonce ; les pierres ne coûtent rien. Celui qui a le plus de points l’emporte.
 
 told-pattern = Tous jouent sur le modèle *{ $pattern }* ; une planche sur deux en est l’image en miroir.
 told-pattern-alone = Vous jouez sur le modèle *{ $pattern }*.
@@ -515,9 +528,9 @@ told-level = { $who_you ->
 told-day = *Jour { $day }.*
 told-position = Épreuve 1 : *{ shape }*.
 told-exactly = Épreuve { $number } : exactement *{ stones } { where-a }*.
-told-equal = Épreuve { $number } : *autant { where-a } que { where-b }*.
+told-equal = Épreuve { $number } : *autant { where-a } { than-b }*.
 told-least = Épreuve { $number } : *au moins { $n } pierres*.
-told-card = L’épreuve { $number } commence par *{ card }*.
+told-card = Première carte de l’épreuve { $number } : *{ card }*.
 told-bid = { $who_you ->
     [yes] Vous choisissez un nombre.
    *[no] { $who } choisit un nombre.

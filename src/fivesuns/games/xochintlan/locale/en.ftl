@@ -120,13 +120,17 @@ goal-card = Objective { $card }
 goal-hidden = Secret objectives
 goal-points = Points
 
+ask-place = Which animal, or the Man?
+ask-reserve = Where does it go?
+ask-tile = By which animal?
+ask-man = Where does the Man go?
 hint-deal = Objective cards are drawn.
 hint-opening = The Man is alone: place an animal beside him.
 hint-all = Place an animal, replace one, or move the Man.
-hint-locked = Place an animal, replace one, or move the Man; what was just played on *{ $cell }* stays.
-hint-man-locked = The Man has just been moved and stays: place an animal, or replace one.
-hint-swap = All animals are placed: exchange two different ones, or move the Man.
-hint-swap-only = All animals are placed, and the Man has just been moved: exchange two different animals.
+hint-locked = Place, replace, or move the Man; *{ $cell }* stays.
+hint-man-locked = The Man stays: place an animal, or replace one.
+hint-swap = All is placed: swap two animals, or move the Man.
+hint-swap-only = All is placed and the Man stays: swap two animals.
 
 tag-deal = Deal { $deal } of { $deals }
 note-changed = { $n ->

@@ -130,13 +130,17 @@ goal-card = Objetivo { $card }
 goal-hidden = Objetivos secretos
 goal-points = Puntos
 
+ask-place = ¿Qué animal, o el Hombre?
+ask-reserve = ¿Dónde va?
+ask-tile = ¿Por cuál animal?
+ask-man = ¿A dónde va el Hombre?
 hint-deal = Se sacan las cartas de objetivo.
 hint-opening = El Hombre está solo: coloca un animal junto a él.
 hint-all = Coloca un animal, reemplaza uno o mueve al Hombre.
-hint-locked = Coloca un animal, reemplaza uno o mueve al Hombre; lo que se acaba de jugar en *{ $cell }* se queda.
-hint-man-locked = El Hombre se acaba de mover y se queda: coloca un animal o reemplaza uno.
-hint-swap = Todos los animales están colocados: intercambia dos distintos o mueve al Hombre.
-hint-swap-only = Todos los animales están colocados y el Hombre se acaba de mover: intercambia dos animales distintos.
+hint-locked = Coloca, reemplaza o mueve al Hombre; *{ $cell }* se queda.
+hint-man-locked = El Hombre se queda: coloca o reemplaza un animal.
+hint-swap = Todo está: intercambia dos animales o mueve al Hombre.
+hint-swap-only = Todo está y el Hombre se queda: intercambia dos animales.
 
 tag-deal = Ronda { $deal } de { $deals }
 note-changed = { $n ->

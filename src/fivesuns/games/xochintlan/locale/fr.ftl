@@ -132,13 +132,17 @@ goal-card = Objectif { $card }
 goal-hidden = Objectifs secrets
 goal-points = Points
 
+ask-place = Quel animal, ou l’Homme ?
+ask-reserve = Où le poser ?
+ask-tile = Par quel animal ?
+ask-man = Où va l’Homme ?
 hint-deal = On tire les cartes Objectif.
 hint-opening = L’Homme est seul : posez un animal à côté de lui.
 hint-all = Posez un animal, remplacez-en un, ou déplacez l’Homme.
-hint-locked = Posez un animal, remplacez-en un, ou déplacez l’Homme ; la pièce jouée en *{ $cell }* reste.
-hint-man-locked = L’Homme vient de bouger et reste en place : posez un animal, ou remplacez-en un.
-hint-swap = Tout est posé : échangez deux animaux différents, ou déplacez l’Homme.
-hint-swap-only = Tout est posé et l’Homme vient de bouger : échangez deux animaux différents.
+hint-locked = Posez, remplacez, ou déplacez l’Homme ; *{ $cell }* reste.
+hint-man-locked = L’Homme reste : posez ou remplacez un animal.
+hint-swap = Tout est posé : échangez deux animaux, ou l’Homme bouge.
+hint-swap-only = Tout est posé et l’Homme reste : échangez deux animaux.
 
 tag-deal = Donne { $deal } sur { $deals }
 note-changed = { $n ->

@@ -1,0 +1,108 @@
+/**
+ * A board so small that fingers miss what is on it comes nearer to where one is choosing: by a touch or a pinch, and
+ * back by a button. Nothing else on the page moves.
+ */
+
+import { one } from "./dom.js";
+
+/** @import { Board } from "./board.js" */
+/** @import { Box, Point } from "./types.js" */
+
+const LEAST = 44; // pixels that a finger needs
+const NEAR = 47 / 48; // pixels for a unit of the board, when it is near
+const DRAG = 8; // pixels from which on a finger moves the board rather than touching it
+
+/** Whether some places lie nearer to each other than a finger is wide. @param {Point[]} places @param {number} scale */
+export function isDense(places, scale) {
+  const apart = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.hypot(a.x - b.x, a.y - b.y) * scale;
+  return places.some((a, at) => places.slice(at + 1).some((b) => apart(a, b) < LEAST));
+}
+
+/**
+ * A part of a box about a point, so wide, and as high in proportion.
+ * @param {Box} box
+ * @param {Point} at
+ * @param {number} wide
+ * @returns {Box}
+ */
+export function nearBox([x, y, width, height], at, wide) {
+  const high = (wide * height) / width;
+  const left = Math.max(x, Math.min(at.x - wide / 2, x + width - wide));
+  const top = Math.max(y, Math.min(at.y - high / 2, y + height - high));
+  return [left, top, wide, high];
+}
+
+export class Zoom {
+  /** @param {Board} board @param {HTMLElement} row  below the board, with the way back */
+  constructor(board, row) {
+    this.board = board;
+    this.row = row;
+    one("[data-whole]", row).addEventListener("click", () => this.whole());
+    this.#watchFingers(board.frame);
+  }
+
+  /** Whether the board is near. */
+  get near() {
+    return this.board.near !== null;
+  }
+
+  /** Pixels for a unit of the board. */
+  get scale() {
+    return this.board.frame.getBoundingClientRect().width / this.board.frame.viewBox.baseVal.width;
+  }
+
+  /** Whether fingers would miss some places, and the board can come nearer. @param {Point[]} places */
+  misses(places) {
+    return !this.near && matchMedia("(pointer: coarse)").matches && this.scale < NEAR && isDense(places, this.scale);
+  }
+
+  /** Come near to a point. @param {Point} at */
+  to(at) {
+    const wide = this.board.frame.getBoundingClientRect().width / NEAR;
+    this.board.come(nearBox(this.board.box, at, wide));
+    this.row.hidden = false;
+  }
+
+  /** The whole board again. */
+  whole() {
+    this.board.come(null);
+    this.row.hidden = true;
+  }
+
+  /** Two fingers that part bring it nearer, and back; one moves it while it is near. @param {SVGSVGElement} frame */
+  #watchFingers(frame) {
+    /** @type {Map<number, Point>} */
+    const fingers = new Map();
+    let moved = 0;
+    let spread = 0;
+    const apart = () => {
+      const [a, b] = [...fingers.values()];
+      return b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+    };
+    frame.addEventListener("pointerdown", ({ pointerId, pointerType, clientX: x, clientY: y }) => {
+      if (pointerType !== "touch") return;
+      fingers.set(pointerId, { x, y });
+      [moved, spread] = [0, apart()];
+    });
+    frame.addEventListener("pointermove", ({ pointerId, clientX: x, clientY: y }) => {
+      const from = fingers.get(pointerId);
+      if (!from) return;
+      fingers.set(pointerId, { x, y });
+      if (fingers.size === 2 && spread) {
+        const [a, b] = [...fingers.values()];
+        if (!this.near && apart() > spread * 1.2) this.to(this.board.at((a.x + b.x) / 2, (a.y + b.y) / 2));
+        if (this.near && apart() < spread / 1.2) this.whole();
+      } else if (this.near) {
+        moved += Math.hypot(x - from.x, y - from.y);
+        if (moved > DRAG) this.board.drag((from.x - x) / this.scale, (from.y - y) / this.scale);
+      }
+    });
+    const lift = (/** @type {PointerEvent} */ { pointerId }) => fingers.delete(pointerId);
+    for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) window.addEventListener(name, lift);
+    const drop = (/** @type {Event} */ event) => {
+      if (moved > DRAG) event.stopPropagation(); // it was moved, not touched
+      moved = 0;
+    };
+    frame.addEventListener("click", drop, { capture: true });
+  }
+}
