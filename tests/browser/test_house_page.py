@@ -36,6 +36,10 @@ class TestReplay:
         ana = visit()
         table = finished(ana)
         ana.page.goto(f"/replay/{table}")
+        ana.page.wait_for_selector(".banner.yours")  # it opens on the end
+        last = ana.step
+        assert last > 20
+        ana.page.keyboard.press("Home")
         at(ana, 0)
         empty = ana.pieces()
         ana.page.keyboard.press("ArrowRight")
@@ -44,9 +48,7 @@ class TestReplay:
         ana.page.click("[data-go=on]")
         at(ana, 2)
         ana.page.keyboard.press("End")
-        ana.page.wait_for_selector(".banner.yours")
-        last = ana.step
-        assert last > 20
+        at(ana, last)
         ana.page.click(".log li:nth-child(5) button")
         at(ana, 5)
         assert ana.page.inner_text(".log .now i") == "5"
@@ -58,7 +60,7 @@ class TestReplay:
 
     def test_it_plays_by_itself_until_it_is_told_to_stop(self, visit):
         ana = visit()
-        ana.page.goto(f"/replay/{finished(ana)}")
+        ana.page.goto(f"/replay/{finished(ana)}#0")
         at(ana, 0)
         ana.page.keyboard.press("Space")
         at(ana, 2)
@@ -92,7 +94,7 @@ class TestReplay:
     def test_a_record_goes_out_and_comes_in(self, visit, tmp_path):
         ana = visit()
         table = finished(ana)
-        ana.page.goto(f"/replay/{table}")
+        ana.page.goto(f"/replay/{table}#0")
         at(ana, 0)
         with ana.page.expect_download() as download:
             ana.page.click("[data-record]")
@@ -104,7 +106,7 @@ class TestReplay:
         ana.page.set_input_files("[name=file]", file)
         ana.page.click("#bring button")
         ana.page.wait_for_url("**/replay/*")
-        at(ana, 0)
+        ana.page.wait_for_selector("#main[data-step]")
         assert "checked" in ana.page.inner_text(".origin")
 
     def test_on_a_phone_everything_fits_and_can_be_touched(self, visit):
@@ -153,21 +155,54 @@ class TestHints:
             ana.make({"kind": "me"}, BOT)
             assert ana.wait_turn()
             ana.page.click(".hint-place > .btn")
-            ana.page.wait_for_selector(".hint-told select")
-            assert "%" in ana.page.inner_text(".hint-told")
-            assert ana.page.locator(".pieces .hint").count()
-            words = ana.page.eval_on_selector_all(".hint-told option", "all => all.map((one) => one.value)")
-            ana.page.select_option(".hint-told select", words[-1])
-            ana.page.wait_for_selector(".hint-told .mine")
+            ana.page.wait_for_selector(".tip .btn.solid")
+            assert "%" in ana.page.inner_text(".tip .worth")
+            assert ana.page.inner_text(".tip .say").endswith(".")
+            assert ana.page.locator(".arrows .tone-hint").count()
             assert fits(ana)
-            box = ana.page.locator(".hint-told").bounding_box()
-            assert box["width"] > 250
+            assert ana.page.locator(".tip").bounding_box()["width"] > 250
             before = ana.step
-            ana.context.request.post(
-                f"/api/tables/{ana.page.url.rpartition('/')[2]}/play", data={"seat": 0, "word": words[1]}
-            )
+            ana.page.click(".tip .btn:not(.solid, .bare)")  # why not mine?
+            ana.page.wait_for_selector(".tip:not(:has(.solid))")
+            table = ana.page.url.rpartition("/")[2]
+            best = ana.context.request.post(f"/api/tables/{table}/hint", data={"seat": 0}).json()["words"][0]
+            words = ana.page.eval_on_selector_all("[data-word]", "all => all.map((one) => one.dataset.word)")
+            mine = next(word for word in words if word != best)
+            ana.page.eval_on_selector(f'[data-word="{mine}"]', "one => one.click()")
+            ana.page.wait_for_selector(".tip .two .tone-mine")
+            assert ana.step == before
+            assert ana.page.locator(".arrows .tone-mine").count()
+            ana.page.click(".tip .btn.solid")  # what was advised, not one's own
             ana.wait_step(before)
-            ana.page.wait_for_selector(".hint-told", state="hidden")
+            ana.page.wait_for_selector(".tip", state="hidden")
+            assert not ana.page.locator(".arrows > *").count()
+
+    def test_a_plan_is_told_step_by_step_and_played_at_once(self, visit):
+        ana = visit()
+        ana.make({"kind": "me"}, BOT, game="xalapa")
+        assert ana.wait_turn()
+        ana.page.click(".hint-place > .btn")
+        ana.page.wait_for_selector(".tip .btn.solid")
+        steps = ana.page.locator(".tip ol li").count()
+        assert steps > 1
+        assert ana.page.locator(".arrows .step-number").count() == steps
+        assert ".." not in ana.page.inner_text(".tip")
+        assert not ana.page.locator(".tip .btn", has_text="Why not mine").count()
+        before = ana.step
+        ana.page.click(".tip .btn.solid")
+        ana.wait_step(before)
+
+    def test_a_bot_says_why(self, visit):
+        ana = visit()
+        ana.make({"kind": "me"}, BOT)
+        assert ana.wait_turn()
+        ana.click("place-3c")
+        ana.page.wait_for_function("() => +document.querySelector('#main').dataset.step >= 2")
+        assert ana.wait_turn()
+        ana.page.click(".hint-place > .btn:nth-child(2)")
+        ana.page.wait_for_selector(".tip h2")
+        assert ana.page.inner_text(".tip .say").endswith(".")
+        assert ana.page.locator(".arrows .tone-answer").count()
 
 
 class TestAccount:

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from fivesuns.build import is_compiled
-from fivesuns.contract import promises
+from fivesuns.contract import promises, reasoning
 from fivesuns.contract.playing import MOST
 from playing import TABLE_NAMES, TABLES, random_game
 
@@ -84,4 +84,8 @@ class TestSecrets(promises.Secrets):
 
 
 class TestViews(promises.Views):
+    pass
+
+
+class TestReasons(reasoning.Reasons):
     pass

@@ -15,7 +15,9 @@ pytestmark = pytest.mark.once
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "fivesuns"
-ORDER = ("material", "position", "rules", "goal", "stage", "view", "story", "text", "sketch", "bots", "sheets")
+ORDER = (
+    "material", "position", "rules", "goal", "stage", "view", "story", "text", "sketch", "bots", "reasons", "sheets",
+)  # fmt: skip
 
 
 def imports(path):

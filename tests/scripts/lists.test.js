@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import { rename, request } from "../../src/fivesuns/web/js/api.js";
 import { fitted } from "../../src/fivesuns/web/js/board.js";
-import { chartShares, stepped } from "../../src/fivesuns/web/js/chart.js";
+import { chartShares, spread, stepped } from "../../src/fivesuns/web/js/chart.js";
 import { one } from "../../src/fivesuns/web/js/dom.js";
 import { lookOut } from "../../src/fivesuns/web/js/offer.js";
 import { nextHeard, nextMover, stepOf } from "../../src/fivesuns/web/js/replay-log.js";
@@ -114,7 +114,7 @@ test("a replay steps over what its eye hears nothing of", () => {
   assert.deepEqual([nextHeard(log, 4, -1), nextHeard(log, 1, -1), nextHeard(log, 0, -1)], [1, 0, 0]);
   assert.equal(nextHeard(log, 5, 1), 5);
   assert.deepEqual([nextMover(log, 0), nextMover(log, 1), nextMover(log, 5)], [1, 1, 0]);
-  assert.deepEqual([stepOf("#3", 5), stepOf("#9", 5), stepOf("", 5), stepOf("#x", 5)], [3, 5, 0, 0]);
+  assert.deepEqual([stepOf("#3", 5), stepOf("#9", 5), stepOf("#0", 5), stepOf("", 5), stepOf("#x", 5)], [3, 5, 0, 5, 5]);
 });
 
 test("shares are drawn with the reader's own line first", () => {
@@ -158,4 +158,18 @@ test("a page without a part that must be there is broken, and says so", () => {
   assert.throws(() => one(".nowhere"), /There is no \.nowhere here/);
   body.append(make("p.here"));
   assert.throws(() => one(".here", document, HTMLInputElement), /another kind/);
+});
+
+test("marks that would overlap go to the edges, and never lie over each other", () => {
+  assert.deepEqual(spread([{ x: 0.1, y: 0.5 }, { x: 0.5, y: 0.01 }]), [{ x: 0.1, y: 0.5 }, { x: 0.5, y: 0.16 }]);
+  const close = spread([0.1, 0.11, 0.12].map((x) => ({ x, y: 0.5 })));
+  assert.deepEqual(close.map(({ y }) => y), [0.16, 0.84, 0.16]);
+  assert.ok(close[2].x - close[0].x >= 0.05);
+});
+
+test("what is not valued yet is hatched", () => {
+  const line = { seat: 0, name: "", tone: "ink", values: [0.5, 0.6] };
+  const { frame, count } = chartShares([line], [], "", 8);
+  assert.equal(count, 8);
+  assert.equal(one(".todo", frame).style.left, "25.00%");
 });

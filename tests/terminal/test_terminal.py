@@ -56,6 +56,17 @@ class TestWords:
         assert "✗ 4f is not beside a Life pawn" in screen
         assert moves(record) == ["place 2b"]
 
+    def test_a_hint_is_a_move_and_a_reason(self):
+        screen, record = typed("2b", "hint", "why", hot=False, level="novice")
+        assert moves(record)[0] == "place 2b"
+        assert re.search(r"hint (place|turn) \w+ (It [^.]+\.|No single reason stands out\.)", screen)
+        assert re.search(r"why (It [^.]+\.|No single reason stands out\.)", screen)
+
+    def test_and_none_where_somebody_else_plays(self):
+        assert "Hints are for games against bots alone." in typed("hint")[0]
+        assert "Les conseils sont pour" in typed("conseil", language="fr")[0]
+        assert "Il n’y a rien à en dire." in typed("pourquoi", language="fr")[0]
+
     def test_an_empty_line_changes_nothing(self):
         assert moves(typed("", "   ", "2b")[1]) == ["place 2b"]
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from fivesuns.bots.mcts import Search
 from fivesuns.core.game import Game
+from fivesuns.core.reason import played
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import SEVERAL, State
 
@@ -54,11 +55,21 @@ def appraise(thought: Thought) -> Appraisal:
 
     world = pickle.loads(thought.world)  # noqa: S301 - it comes from the house
     game, seat = GAMES[thought.game], thought.seat
-    found = value(game, world, seat, iterations=thought.iterations, seconds=thought.seconds, seed=thought.seed)
-    if thought.planned and game.mind is not None and seat in world.turn:
-        rng = Rng(thought.seed)
-        plan = game.mind(world.guess(seat, rng), seat, MASTER, thought.seconds, rng)
+    think = advise if thought.planned else value
+    return think(game, world, seat, iterations=thought.iterations, seconds=thought.seconds, seed=thought.seed)
+
+
+def advise(
+    game: Game, world: State, seat: int, *, iterations: int = 0, seconds: float = 1.0, seed: int = 0
+) -> Appraisal:
+    """What a seat had better do in a world that may be its own; a whole plan where a game has a mind of its own."""
+    found = value(game, world, seat, iterations=iterations, seconds=seconds, seed=seed)
+    if game.mind is not None and seat in world.turn:
+        rng = Rng(seed)
+        plan = game.mind(world.guess(seat, rng), seat, MASTER, seconds, rng)
         found = replace(found, plan=plan.actions or found.plan)
+    if game.outlook is not None and found.plan:
+        found = replace(found, expected=game.outlook(played(world, seat, found.plan))[seat])
     return found
 
 
@@ -70,11 +81,13 @@ def value(game: Game, world: State, seat: int, *, iterations: int, seconds: floa
     search = Search(world, seat, seed, game.perfect, game.horizon)
     search.think(iterations, time.monotonic() + seconds)
     shares = tuple(search.tree.held(0, other) for other in range(int(world.seats)))
+    if game.outlook is not None:
+        shares = tuple(game.outlook(world))
     if seat not in world.turn:
         return Appraisal(seat, shares, shares[seat])
     best = steadiest(search, seat) if world.mover == SEVERAL else search.best()
     found = Appraisal(seat, shares, shares[seat], (best,), tuple(search.tally()))
-    return replace(found, expected=found.of(best)[1])
+    return found if game.outlook is not None else replace(found, expected=found.of(best)[1])
 
 
 def steadiest(search: Search, seat: int) -> int:

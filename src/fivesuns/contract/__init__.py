@@ -3,7 +3,8 @@
 import sys
 
 if pytest := sys.modules.get("pytest"):  # a failed test shows what was compared
-    pytest.register_assert_rewrite(f"{__name__}.promises", f"{__name__}.book", f"{__name__}.teaching")
+    kept = ("promises", "book", "teaching", "reasoning")
+    pytest.register_assert_rewrite(*(f"{__name__}.{name}" for name in kept))
 
 from fivesuns.contract.trial import PROMISES, Promise, Trial
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from fivesuns.contract import book, promises, teaching
+from fivesuns.contract import book, promises, reasoning, teaching
 from fivesuns.contract.playing import MOST, Played, random_game, setups, table_name
 from fivesuns.core.game import Game
 from fivesuns.core.text import SOURCE
@@ -20,6 +20,7 @@ KINDS = (
     promises.Rules, promises.Copies, promises.Records, promises.Secrets, promises.Views,
     book.Numbers, book.Examples, book.Drawings,
     teaching.Lessons, teaching.Beats,
+    reasoning.Reasons,
 )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from fivesuns.core.actions import Actions
 from fivesuns.core.box import Faulty, Material, digest, own_source
+from fivesuns.core.claim import Claim
 from fivesuns.core.listing import Listing
 from fivesuns.core.pad import Pad
 from fivesuns.core.rng import Rng
@@ -108,6 +109,9 @@ class Game:
     tell: Callable[[Any, int, int, Any, int], tuple[Say, ...]]  # likewise
     sketch: Callable[[Any, int], list[str]]  # the board in characters, with Rich markup
     greedy: Callable[[Any, int], int]  # the novice's choice: one move ahead, frozen
+    claims: Callable[[Any, int, Any, int], list[Claim]] | None = (
+        None  # (before, seat, after, eye), see `core/reason.py`
+    )
     signs: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # art in characters, and their style
     pad: Callable[[Any, int], Pad] | None = None  # (state, seat): what keys do at a terminal; None: moves are typed
     alike: Callable[[Any, int, int], int] | None = None  # (state, seat, action): the one of the same end that is legal
@@ -117,6 +121,7 @@ class Game:
     horizon: int = 0  # plies after which a playout asks the state for a promise; 0: only where a leg ends
     settles: frozenset[str] = frozenset()  # kinds of action that end a draft; none: no drafts
     mind: Callable[[Any, int, str, float, Rng], Plan] | None = None  # (guess, seat, level, seconds, rng), see `Plan`
+    outlook: Callable[[Any], list[float]] | None = None  # what each seat may expect, where searching does not say it
     bell: Callable[[Any], float] | None = None  # seconds from where CLOCK gets the turn until it rings
     solve: Callable[[Any, int], Solution] | None = None  # (state, seat); Illegal where nothing can be solved
     par: Callable[[Any], list[int]] | None = None  # the best possible score of each seat for what was played so far

@@ -251,7 +251,7 @@ def make_services(
         ratings=ratings,
         engine=thinking,
         reviews=Reviews(registry, thinking),
-        hints=Hints(registry, thinking, ratings.counts),
+        hints=Hints(registry, thinking, ratings.counts, executors.reasons),
         daily=daily,
         solos=solos,
         webhooks=webhooks,

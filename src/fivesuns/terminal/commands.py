@@ -19,9 +19,10 @@ from fivesuns.core.view import Choice
 from fivesuns.core.words import beginning, plain
 from fivesuns.match.commands import MakeOffer, Play, Refused, Resign, SetDraft
 from fivesuns.paper.book import paragraph, paragraphs
+from fivesuns.terminal.hinting import give_hint, tell_why
 from fivesuns.terminal.sitting import Sitting
 
-NAMES = ("help", "rules", "board", "look", "back", "save", "resign", "quit")
+NAMES = ("help", "rules", "board", "look", "hint", "why", "back", "save", "resign", "quit")
 _LINK = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
 
 
@@ -60,6 +61,8 @@ def obey(sitting: Sitting, seat: int, typed: str) -> bool:
         "rules": lambda: read_out(sitting, rest.strip()),
         "board": lambda: sitting.screen.show(sitting.match.position(seat), seat),
         "look": lambda: look_over(sitting, seat),
+        "hint": lambda: give_hint(sitting, seat),
+        "why": lambda: tell_why(sitting, seat),
         "back": lambda: take_back(sitting, seat),
         "save": lambda: save(sitting, rest.strip()),
         "resign": lambda: sitting.carry_out(Resign(seat), seat),

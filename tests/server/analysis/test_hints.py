@@ -27,6 +27,29 @@ def against_bots(client, game="azteka", seats=2, lang="en"):
     return ana, table
 
 
+def last_told(ana, table):
+    return ana.get(f"/api/tables/{table}/why").json()["told"]
+
+
+class TestWhy:
+    def test_a_bot_that_has_just_moved_says_why(self, client):
+        ana, table = against_bots(client)
+        assert last_told(ana, table) is None
+        ana.play(table, 0, "place 2b")
+        my_turn(ana, table)
+        told = last_told(ana, table)
+        bot = ana.scene(table)["table"]["seats"][1]["name"]
+        assert told["title"].startswith(f"{bot}: ")
+        assert told["text"].endswith(".")
+        assert [step["seat"] for step in told["steps"]] == [1]
+
+    def test_what_it_keeps_secret_is_not_told(self, client):
+        """A bid in a closed fist: nobody hears of it, not even by a step."""
+        ana, table = against_bots(client, "cibola")
+        my_turn(ana, table)
+        assert last_told(ana, table) is None
+
+
 class TestHints:
     @pytest.mark.parametrize("name", GAMES)
     @pytest.mark.parametrize("lang", LANGUAGES)
@@ -37,7 +60,13 @@ class TestHints:
         scene = my_turn(ana, table)
         told = ana.post(f"/api/tables/{table}/hint", {"seat": 0}).json()
         assert told["words"][0] in [choice["word"] for choice in scene["view"]["choices"]]
-        assert ("%" in told["text"]) == (GAMES[name].mind is None)
+        hint = told["hint"]
+        assert [step["word"] for step in hint["steps"] if step["seat"] == 0] == told["words"]
+        assert told["compares"] == (GAMES[name].mind is None)
+        assert (hint["share"] is not None) == (GAMES[name].mind is None or GAMES[name].outlook is not None)
+        assert hint["text"].endswith(".")
+        assert ".." not in hint["text"]
+        assert not hint["title"].endswith(".")
         assert told["mine"] is None
         words = [choice["word"] for choice in scene["view"]["choices"] if choice["word"] != told["words"][0]]
         if words:
@@ -51,11 +80,14 @@ class TestHints:
         my_turn(ana, table)
         best = ana.post(f"/api/tables/{table}/hint", {"seat": 0}).json()["words"][0]
         same = ana.post(f"/api/tables/{table}/hint", {"seat": 0, "word": best}).json()
-        assert same["mine"] == "That is the same move."
+        assert same["mine"]["text"] == "That is the same move."
         words = [choice["word"] for choice in ana.scene(table)["view"]["choices"] if choice["word"] != best]
         other = ana.post(f"/api/tables/{table}/hint", {"seat": 0, "word": words[-1]}).json()
         assert other["words"] == [best]
-        assert "%" in other["mine"]
+        assert other["mine"]["title"].startswith("Yours: ")
+        assert 0 <= other["mine"]["share"] <= 100
+        assert "would answer" in other["mine"]["text"]
+        assert [step["seat"] for step in other["mine"]["steps"]] == [0, 1]
 
     def test_a_move_that_is_not_possible_is_refused_with_its_rule(self, client):
         ana, table = against_bots(client)

@@ -58,6 +58,32 @@ class TestReview:
         assert all("draws" in line for line in found["luck"])
         assert max(abs(share - 0.5) for shares in found["values"][:-1] for share in shares) > 0.02
 
+    def test_it_grows_while_it_is_thought_about(self, client):
+        ana, table = bots_alone(client, "azteka", 2)
+        ana.post(f"/api/replays/{table}/review")
+        lengths = []
+        while (told := ana.get(f"/api/replays/{table}/review").json())["state"] != "done":
+            if told["found"]:
+                lengths.append(len(told["found"]["values"]))
+                assert told["found"]["stories"] == []
+                assert all(key["step"] <= lengths[-1] for key in told["found"]["keys"])
+            time.sleep(0.01)
+        lengths.append(len(told["found"]["values"]))
+        assert lengths == sorted(lengths)
+        assert lengths[-1] == ana.scene(table)["table"]["step"] + 1
+        for key in told["found"]["keys"]:
+            assert key["played"]
+            assert key["instead"]
+
+    def test_turns_of_inka_are_judged_as_turns(self, client):
+        ana, table = brought(client, "inka", seats=2, most=60)
+        found = reviewed(ana, table)["found"]
+        assert len(found["values"]) == 61
+        assert found["keys"]
+        assert max(key["step"] - key["first"] for key in found["keys"]) > 0
+        for key in found["keys"]:
+            assert {step["seat"] for step in [*key["played"], *key["instead"]]} == {key["seat"]}
+
     @pytest.mark.parametrize("name", GAMES)
     def test_every_game_has_one_or_says_why_not(self, client, name):
         ana, table = brought(client, name, seats=GAMES[name].seats[0], most=12)

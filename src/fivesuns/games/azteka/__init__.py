@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.azteka import bots, sheets, sketch, story, text, view
+from fivesuns.games.azteka import bots, reasons, sheets, sketch, story, text, view
 from fivesuns.games.azteka.material import MATERIAL, unpack
 from fivesuns.games.azteka.rules import EDITIONS, RULES, State, start
 
@@ -32,6 +32,7 @@ GAME = Game(
     look=view.look,
     story=story.story,
     tell=text.tell,
+    claims=reasons.claims,
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
     greedy=bots.greedy,

@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.cibola import bots, sheets, sketch, story, text, view
+from fivesuns.games.cibola import bots, reasons, sheets, sketch, story, text, view
 from fivesuns.games.cibola.material import MATERIAL, unpack
 from fivesuns.games.cibola.rules import RULES, State, start
 
@@ -27,6 +27,7 @@ GAME = Game(
     look=view.look,
     story=story.story,
     tell=text.tell,
+    claims=reasons.claims,
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
     greedy=bots.greedy,

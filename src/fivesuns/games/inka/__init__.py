@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.inka import bots, sheets, sketch, story, text, view
+from fivesuns.games.inka import bots, reasons, sheets, sketch, story, text, view
 from fivesuns.games.inka.material import MATERIAL, unpack
 from fivesuns.games.inka.rules import RULES, State, start
 
@@ -28,6 +28,7 @@ GAME = Game(
     look=view.look,
     story=story.story,
     tell=text.tell,
+    claims=reasons.claims,
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
     alike=text.alike,
@@ -40,4 +41,5 @@ GAME = Game(
     open=True,
     settles=frozenset({"start", "lay", "end"}),
     mind=bots.mind,
+    outlook=bots.outlook,
 )

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import math
 import time
 
 from fivesuns.core.game import Plan
 from fivesuns.core.rng import Rng
 from fivesuns.games.inka.material import END
 from fivesuns.games.inka.rules import BLOCKED, LAYING, STARTING, TILING, State
-from fivesuns.games.inka.turns import Care, Mind
+from fivesuns.games.inka.turns import Care, Mind, lacks
 
 # What the novice takes chasms and walls for is frozen with it: the strength of everything else is measured on it.
 NOVICE_GAP = 9  # half a cell of chasm, in 32nds of a point
 NOVICE_WALL = 25
 MIX = 2654435761  # Knuth's multiplier
 FOR_EVER = 1e18
+A_POINT = 32  # in the parts that distances are measured in
+STEEP = 80.0  # how far, in these parts, makes somebody e times less likely to win
 
 # each level thinks a turn over again, with more care, while there is time
 CARES = {
@@ -67,6 +70,19 @@ def mind(guess: State, seat: int, level: str, seconds: float, rng: Rng) -> Plan:
         if not thinking.late:
             actions = thinking.choose(guess, seat, care, actions)
     return Plan(tuple(actions))
+
+
+def outlook(state: State) -> list[float]:
+    """What each seat may expect, by how far it is from winning; who is on turn is half a turn ahead."""
+    if not state.turn:
+        return list(state.result())
+    mind, away = Mind(FOR_EVER, Rng(0)), list[float]()
+    for seat in range(int(state.seats)):
+        mind.measure(state, seat)
+        far = int(mind.survey.distance(state.board.pawn(seat), lacks(state, seat)))
+        away.append(far - (A_POINT * int(state.points) / 2 if seat == state.mover else 0.0))
+    worth = [math.exp((min(away) - far) / STEEP) for far in away]
+    return [one / sum(worth) for one in worth]
 
 
 def _turn(state: State, seat: int) -> tuple[int, ...]:

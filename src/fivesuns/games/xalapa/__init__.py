@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.xalapa import bots, sheets, sketch, solver, story, text, view
+from fivesuns.games.xalapa import bots, reasons, sheets, sketch, solver, story, text, view
 from fivesuns.games.xalapa.material import GLASSES, MATERIAL, SETTLES, STEP_NAMES, unpack
 from fivesuns.games.xalapa.rules import RULES, State, start
 
@@ -46,6 +46,7 @@ GAME = Game(
     look=view.look,
     story=story.story,
     tell=text.tell,
+    claims=reasons.claims,
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
     pad=sketch.pad,

@@ -2,7 +2,7 @@
 
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
-from fivesuns.games.xochintlan import bots, sheets, sketch, story, text, view
+from fivesuns.games.xochintlan import bots, reasons, sheets, sketch, story, text, view
 from fivesuns.games.xochintlan.material import MATERIAL, unpack
 from fivesuns.games.xochintlan.rules import RULES, State, start
 
@@ -38,6 +38,7 @@ GAME = Game(
     look=view.look,
     story=story.story,
     tell=text.tell,
+    claims=reasons.claims,
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
     greedy=bots.greedy,

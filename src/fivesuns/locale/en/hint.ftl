@@ -3,16 +3,46 @@
 say-hint = Hint
 say-hint-thinking = Thinking…
 say-hint-compare = Why not mine?
-say-hint-choose = Choose a move
 say-hint-yes = Yes, a hint
 say-hint-no = No
 say-hint-close = Close
-hint-best = { $move }. Chances to win: { $share }%.
 hint-same = That is the same move.
-hint-near = { $move } is about as good: { $share }%.
-hint-worse = { $move } brings { $share }%, { $less } less.
 hint-reply = { $who } would answer: { $move }.
 hint-ask = This game counts for your rating. After a hint it no longer does.
 no-hint-others = Hints are for games against bots alone.
-hint-plan = { $move }.
 hint-whole = In this game a turn is planned as a whole: single moves are not compared.
+
+# reasons: what tells a move from others
+reason-it = It { $reason }.
+reason-and = { $reason }, and { $more }
+reason-none = No single reason stands out.
+reason-shared = { $n ->
+    [one] One other move does the same.
+   *[other] { $n } other moves do the same.
+}
+reason-wins = wins at once
+reason-stops = keeps { $who_you ->
+    [yes] you
+   *[no] { $who }
+} from winning with the next move
+reason-threat = threatens to win with { $who_you ->
+    [yes] your next move
+   *[no] the next move
+}
+say-hint-play = Play it
+say-hint-play-mine = Play mine
+say-hint-this = The hint
+say-hint-mine = Yours
+say-hint-another = Another
+say-hint-touch = Touch your move on the board, or choose it in the list.
+hint-misses = The hint { $reason }; yours does not.
+hint-reply-why = { $who } would answer: { $move }. That { $reason }.
+say-why = Why?
+say-why-about = Why did the bot play that?
+why-title = { $who }: { $move }
+hint-near = It is about as good.
+hint-yours = Yours: { $move }
+hint-steps = { $n } steps
+say-hint-share = Chances
+say-why-none = There is nothing to tell of it.
+say-hint-percent = { $n }%

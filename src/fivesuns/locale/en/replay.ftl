@@ -49,7 +49,7 @@ say-review-about = The strongest bot goes through the game and values every posi
 say-review-ask = Review this game
 say-review-waiting-one = One other review comes first.
 say-review-waiting = { $n } other reviews come first.
-say-review-thinking = Thinking: { $n }%
+say-review-thinking = { $n } of { $of } moves valued; what is found stands below.
 say-review-unfit = The positions of this game cannot be valued: our search has no opinion on them.
 say-review-keys = The moves that lost most
 review-clean = No move lost much.
@@ -69,4 +69,3 @@ review-move = { $who_you ->
     [yes] You
    *[no] { $who }
 }: { $move }
-review-plans = In this game a turn is planned as a whole: single moves are not judged.

@@ -5,6 +5,8 @@ command-help = help
 command-rules = rules
 command-board = board
 command-look = look
+command-hint = hint
+command-why = why
 command-back = back
 command-save = save
 command-resign = resign
@@ -58,6 +60,8 @@ terminal-help =
     · *rules 3.3*     that paragraph of the rules; *rules* lists them
     · *board*         the board again
     · *look*          what lies there, in sentences
+    · *hint*          what the strongest bot would do, and why
+    · *why*           why a bot did what it did last
     · *save FILE*     write the record of the game
     · *resign*        give up
     · *quit*          leave; the record is kept

@@ -3,16 +3,43 @@
 say-hint = Pista
 say-hint-thinking = Pensando…
 say-hint-compare = ¿Por qué no la mía?
-say-hint-choose = Elige una jugada
 say-hint-yes = Sí, una pista
 say-hint-no = No
 say-hint-close = Cerrar
-hint-best = { $move }. Probabilidad de ganar: { $share }%.
 hint-same = Es la misma jugada.
-hint-near = { $move } vale casi lo mismo: { $share }%.
-hint-worse = { $move } da { $share }%, { $less } menos.
 hint-reply = { $who } respondería: { $move }.
 hint-ask = Esta partida cuenta para tu clasificación. Después de una pista, ya no.
 no-hint-others = Las pistas son solo para partidas contra bots.
-hint-plan = { $move }.
 hint-whole = En este juego un turno se planea completo: las jugadas no se comparan una por una.
+
+# razones: lo que distingue una jugada de las demás
+reason-it = Esto { $reason }.
+reason-and = { $reason }, y { $more }
+reason-none = Ninguna razón sobresale.
+reason-shared = { $n ->
+    [one] Otra jugada hace lo mismo.
+   *[other] Otras { $n } jugadas hacen lo mismo.
+}
+reason-wins = gana de inmediato
+reason-stops = { $who_you ->
+    [yes] te impide
+   *[no] impide a { $who }
+} ganar en la próxima jugada
+reason-threat = amenaza con ganar en la próxima jugada
+say-hint-play = Jugarla
+say-hint-play-mine = Jugar la mía
+say-hint-this = La pista
+say-hint-mine = La tuya
+say-hint-another = Otra
+say-hint-touch = Toca tu jugada en el tablero, o elígela en la lista.
+hint-misses = La pista { $reason }; la tuya no.
+hint-reply-why = { $who } respondería: { $move }. Esto { $reason }.
+say-why = ¿Por qué?
+say-why-about = ¿Por qué jugó eso el bot?
+why-title = { $who }: { $move }
+hint-near = Vale casi lo mismo.
+hint-yours = La tuya: { $move }
+hint-steps = { $n } pasos
+say-hint-share = Probabilidad
+say-why-none = No hay nada que decir de eso.
+say-hint-percent = { $n }%

@@ -49,7 +49,7 @@ say-review-about = El bot más fuerte recorre la partida y valora cada posición
 say-review-ask = Analizar esta partida
 say-review-waiting-one = Antes va otro análisis.
 say-review-waiting = Antes van otros { $n } análisis.
-say-review-thinking = Pensando: { $n }%
+say-review-thinking = { $n } de { $of } jugadas valoradas; lo que se halla está abajo.
 say-review-unfit = Las posiciones de esta partida no se pueden valorar: nuestra búsqueda no opina sobre ellas.
 say-review-keys = Las jugadas que más costaron
 review-clean = Ninguna jugada costó mucho.
@@ -69,4 +69,3 @@ review-move = { $who_you ->
     [yes] Tú
    *[no] { $who }
 }: { $move }
-review-plans = En este juego un turno se planea completo: las jugadas no se juzgan una por una.

@@ -5,6 +5,8 @@ command-help = ayuda
 command-rules = reglas
 command-board = tablero
 command-look = ver
+command-hint = pista
+command-why = porqué
 command-back = atrás
 command-save = guardar
 command-resign = rendirse
@@ -58,6 +60,8 @@ terminal-help =
     · *reglas 3.3*       ese párrafo de las reglas; *reglas* da la lista
     · *tablero*          el tablero otra vez
     · *ver*              lo que hay ahí, en frases
+    · *pista*            lo que haría el bot más fuerte, y por qué
+    · *porqué*           por qué un bot hizo su última jugada
     · *guardar ARCHIVO*  escribir el registro de la partida
     · *rendirse*         abandonar la partida
     · *salir*            irse; la partida se guarda

@@ -3,16 +3,43 @@
 say-hint = Conseil
 say-hint-thinking = Réflexion…
 say-hint-compare = Pourquoi pas le mien ?
-say-hint-choose = Choisissez un coup
 say-hint-yes = Oui, un conseil
 say-hint-no = Non
 say-hint-close = Fermer
-hint-best = { $move }. Chances de gagner : { $share } %.
 hint-same = C’est le même coup.
-hint-near = { $move } vaut à peu près autant : { $share } %.
-hint-worse = { $move } apporte { $share } %, { $less } de moins.
 hint-reply = { $who } répondrait : { $move }.
 hint-ask = Cette partie compte pour votre classement. Après un conseil, elle n’y compte plus.
 no-hint-others = Les conseils sont pour les parties contre des robots seulement.
-hint-plan = { $move }.
 hint-whole = Dans ce jeu, un tour se prépare en entier : les coups ne se comparent pas un à un.
+
+# les raisons : ce qui distingue un coup des autres
+reason-it = Cela { $reason }.
+reason-and = { $reason }, et { $more }
+reason-none = Aucune raison ne se détache.
+reason-shared = { $n ->
+    [one] Un autre coup en fait autant.
+   *[other] { $n } autres coups en font autant.
+}
+reason-wins = gagne aussitôt
+reason-stops = { $who_you ->
+    [yes] vous empêche
+   *[no] empêche { $who }
+} de gagner au coup suivant
+reason-threat = menace de gagner au coup suivant
+say-hint-play = Jouer ce coup
+say-hint-play-mine = Jouer le mien
+say-hint-this = Le conseil
+say-hint-mine = Le vôtre
+say-hint-another = Un autre
+say-hint-touch = Touchez votre coup sur le plateau, ou choisissez-le dans la liste.
+hint-misses = Le conseil { $reason } ; pas le vôtre.
+hint-reply-why = { $who } répondrait : { $move }. Cela { $reason }.
+say-why = Pourquoi ?
+say-why-about = Pourquoi le robot a-t-il joué cela ?
+why-title = { $who } : { $move }
+hint-near = Il vaut à peu près autant.
+hint-yours = Le vôtre : { $move }
+hint-steps = { $n } étapes
+say-hint-share = Vos chances
+say-why-none = Il n’y a rien à en dire.
+say-hint-percent = { $n } %

@@ -49,7 +49,7 @@ say-review-about = Le plus fort des robots parcourt la partie et juge chaque pos
 say-review-ask = Analyser cette partie
 say-review-waiting-one = Une autre analyse passe d’abord.
 say-review-waiting = { $n } autres analyses passent d’abord.
-say-review-thinking = Réflexion : { $n } %
+say-review-thinking = { $n } coups sur { $of } jugés ; ce qui est trouvé est dessous.
 say-review-unfit = Les positions de cette partie ne peuvent être jugées : notre recherche n’en pense rien.
 say-review-keys = Les coups qui ont le plus coûté
 review-clean = Aucun coup n’a coûté cher.
@@ -69,4 +69,3 @@ review-move = { $who_you ->
     [yes] Vous
    *[no] { $who }
 } : { $move }
-review-plans = Dans ce jeu, un tour se prépare en entier : les coups ne sont pas jugés un à un.

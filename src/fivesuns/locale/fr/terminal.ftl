@@ -4,6 +4,8 @@ command-help = aide
 command-rules = règles
 command-board = plateau
 command-look = voir
+command-hint = conseil
+command-why = pourquoi
 command-back = retour
 command-save = garder
 command-resign = abandonner
@@ -57,6 +59,8 @@ terminal-help =
     · *règles 3.3*      ce paragraphe des règles ; *règles* en donne la liste
     · *plateau*         le plateau encore une fois
     · *voir*            ce qui est là, en phrases
+    · *conseil*         ce que ferait le plus fort des robots, et pourquoi
+    · *pourquoi*        pourquoi un robot a joué son dernier coup
     · *garder FICHIER*  écrire la partie dans un fichier
     · *abandonner*      abandonner la partie
     · *quitter*         partir ; la partie est gardée

@@ -47,12 +47,20 @@ class AnalysisEngine:
         self._used = 0.0
 
     async def think(
-        self, game: Game, world: State, seat: int, *, iterations: int = 0, seconds: float = 1.0, urgent: bool = False
+        self,
+        game: Game,
+        world: State,
+        seat: int,
+        *,
+        iterations: int = 0,
+        seconds: float = 1.0,
+        urgent: bool = False,
+        planned: bool = False,
     ) -> Appraisal:
-        """What a position is worth to a seat, and if it is urgent what to do; refused when no answer comes."""
-        thought = Thought(
-            game.name, pickle.dumps(world), seat, iterations, seconds, secrets.randbits(32), planned=urgent
-        )
+        """What a position is worth to a seat, and if it is urgent or planned what to do with its whole turn; refused
+        when no answer comes."""
+        seed, whole = secrets.randbits(32), urgent or planned
+        thought = Thought(game.name, pickle.dumps(world), seat, iterations, seconds, seed, whole)
         self._urgent += urgent
         try:
             while self._urgent and not urgent:

@@ -1,4 +1,4 @@
-"""Hints for who plays against bots alone: the best the strongest bot finds, and why not another move."""
+"""Hints for who plays against bots alone: the best that the strongest bot finds, why, and why not another move."""
 
 from __future__ import annotations
 
@@ -9,24 +9,28 @@ from typing import Any
 from msgspec import Struct
 
 from fivesuns.bots.appraise import Appraisal
+from fivesuns.core.game import Game
+from fivesuns.core.reason import played, reason
 from fivesuns.core.record import read
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import State
-from fivesuns.core.text import COMMON, Argument, Who, say, words
+from fivesuns.core.text import COMMON, say, words
 from fivesuns.match.commands import BOT, Refused
+from fivesuns.match.turns import open_position
 from fivesuns.protocol.audience import Audience
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.analysis.engine import AnalysisEngine
+from fivesuns.server.analysis.explaining import Explaining, Told
 from fivesuns.server.analysis.queries import insert_hint
-from fivesuns.server.analysis.reviews import SOUND_TRIALS, label
+from fivesuns.server.analysis.reviews import SOUND_TRIALS
 from fivesuns.server.http.request import Number, Word
+from fivesuns.server.runtime.executors import Threads
 from fivesuns.server.tables.agents import new_rng
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
 
 HINT_SECONDS = 1.0  # of thought, like the strongest bot's
 REMEMBERED_POSITIONS = 200  # positions
-NEAR_SHARE = 0.02  # shares that differ by less are as good
 
 
 class HintBody(Struct, forbid_unknown_fields=True):
@@ -38,27 +42,30 @@ class HintBody(Struct, forbid_unknown_fields=True):
 
 
 class Advice(Struct):
-    """The best that was found, in words of the record and in a sentence, and how one's own move compares."""
+    """The best that was found, in words of the record, told and drawn; and one's own move beside it."""
 
     ask: str | None = None  # the question to be answered first
     words: list[str] = []
-    text: str = ""
-    mine: str | None = None
+    hint: Told | None = None
+    mine: Told | None = None
+    compares: bool = True  # whether one's own move can be asked about: not where a turn is planned as a whole
 
 
 Counts = Callable[[Table], Awaitable[bool]]
+Thoughts = tuple[State, Appraisal, Appraisal | None]  # the world that was thought about, what to do, the likely answer
 
 
 class Hints:
     """Thinks for people, one question a person at a time; what was found is kept for the next question."""
 
-    def __init__(self, registry: Registry, engine: AnalysisEngine, counts: Counts) -> None:
+    def __init__(self, registry: Registry, engine: AnalysisEngine, counts: Counts, threads: Threads) -> None:
         self.registry = registry
         self.engine = engine
         self.counts = counts  # whether a game will be rated
+        self.threads = threads
         self.seconds = HINT_SECONDS
         self._asking: set[str] = set()
-        self._found: OrderedDict[tuple[Any, ...], tuple[State, Appraisal]] = OrderedDict()
+        self._found: OrderedDict[tuple[Any, ...], Thoughts] = OrderedDict()
 
     async def advise(self, table: Table, person: Person, wish: HintBody, language: str) -> Advice:
         """A hint for a seat on turn; refused where others would be cheated."""
@@ -74,14 +81,16 @@ class Hints:
             self._asking.discard(person.id)
 
     async def _advise(self, table: Table, wish: HintBody, to: Audience) -> Advice:
-        position = table.match.position(wish.seat)
-        action = self._understood(table, position, wish)
-        world, found = await self._think(table, position, wish.seat)
-        await self.registry.store.write(insert_hint(table.id, wish.seat))
-        told = [table.match.game.actions.word(one) for one in found.plan]
-        said = HintText(table, position, wish.seat, to)
-        mine = None if action is None else await self._compare(said, world, found, action)
-        return Advice(None, told, said.best(told, found.expected), mine)
+        match, seat = table.match, wish.seat
+        action = self._understood(table, match.position(seat), wish)
+        world, found, answer = await self._think(table, seat)
+        await self.registry.store.write(insert_hint(table.id, seat))
+        saying = Explaining(match, to)
+        told = await self.threads.run(lambda: saying.hint(world, seat, found, answer))
+        mine = None if action is None else await self._compare(saying, world, found, action)
+        return Advice(
+            None, [step.word for step in told.steps if step.seat == seat], told, mine, match.game.mind is None
+        )
 
     def _understood(self, table: Table, position: State, wish: HintBody) -> int | None:
         if wish.seat not in position.turn:
@@ -91,76 +100,52 @@ class Hints:
         except Illegal as fault:
             raise Refused("illegal", fault.reason, fault.rule) from fault
 
-    async def _think(self, table: Table, position: State, seat: int) -> tuple[State, Appraisal]:
+    async def _think(self, table: Table, seat: int) -> Thoughts:
         """What was found about a position, in a world that is the seat's guess: the truth never leaves the table."""
-        game, key = table.match.game, (table.id, table.match.step, seat, position.freeze())
+        game, position = table.match.game, open_position(table.match, seat)
+        key = (table.id, table.match.step, seat, position.freeze())
         if key not in self._found:
             world = position.guess(seat, new_rng())
-            self._found[key] = world, await self.engine.think(game, world, seat, seconds=self.seconds, urgent=True)
+            found = await self.engine.think(game, world, seat, seconds=self.seconds, urgent=True)
+            self._found[key] = world, found, await self._likely_answer(game, world, seat, found)
             while len(self._found) > REMEMBERED_POSITIONS:
                 self._found.popitem(last=False)
         self._found.move_to_end(key)
         return self._found[key]
 
-    async def _compare(self, said: HintText, world: State, found: Appraisal, action: int) -> str:
+    async def _likely_answer(self, game: Game, world: State, seat: int, found: Appraisal) -> Appraisal | None:
+        """What the next seat would do, where nothing is hidden and nothing says why the hint is good."""
+        if game.mind is not None or game.hides:
+            return None
+        why = await self.threads.run(lambda: reason(game, world, seat, found.plan))
+        return None if why else await self._answer(game, played(world, seat, found.plan), seat)
+
+    async def _answer(self, game: Game, after: State, seat: int) -> Appraisal | None:
+        """What another seat would do; None where it is not its turn, or it knows what others do not."""
+        following = int(after.mover)
+        if game.hides or following < 0 or following == seat:
+            return None
+        return await self.engine.think(game, after, following, seconds=self.seconds, urgent=True)
+
+    async def _compare(self, saying: Explaining, world: State, found: Appraisal, action: int) -> Told:
         """How a seat's own move compares with the best, and where nothing is hidden what it would be answered with."""
-        game, seat = said.table.match.game, said.seat
-        if action == found.plan[0]:
-            return said.say("hint-same")
-        if game.mind is not None:
-            return said.say("hint-whole")
+        game, seat = saying.game, found.seat
+        if action == found.plan[0] or game.mind is not None:
+            told = saying.told(world, seat, (action,), None, seat)
+            told.text = saying.say("hint-whole" if game.mind else "hint-same")
+            return told
+        after = played(world, seat, (action,))
         tried, share = found.of(action)
-        answer: Appraisal | None = None
-        after = world.copy()
-        after.play(seat, action)
-        if game.perfect or tried < SOUND_TRIALS:
-            who = int(after.mover) if game.perfect and after.mover >= 0 else seat
-            answer = await self.engine.think(game, after, who, seconds=self.seconds, urgent=True)
+        answer = await self._answer(game, after, seat)
+        if answer is not None:
             share = answer.share(seat)
-        return said.other(action, share, found.expected, answer if game.perfect else None, after)
-
-
-class HintText:
-    """Puts a hint into words."""
-
-    def __init__(self, table: Table, position: State, seat: int, to: Audience) -> None:
-        self.table = table
-        self.position = position
-        self.seat = seat
-        self.to = to
-
-    def say(self, id: str, **args: Argument) -> str:
-        """A sentence of the house."""
-        return words(COMMON, self.to.language, say(id, **args), self.to)
-
-    def best(self, told: list[str], share: float) -> str:
-        """The sentence for the best plan found, with all its actions that are possible here."""
-        trial, labels = self.position.copy(), []
-        for word in told:
-            labels.append(label(self.table, trial, self.seat, word, self.to))
-            try:
-                trial.play(self.seat, read(self.table.match.game, trial, self.seat, word))
-            except Illegal:  # the world it was planned in was a guess
-                break
-        if self.table.match.game.mind is not None:  # it does not go by the search, whose share would mislead
-            return self.say("hint-plan", move="; ".join(labels))
-        return self.say("hint-best", move=", ".join(labels), share=percent(share))
-
-    def other(self, action: int, share: float, best: float, answer: Appraisal | None, after: State) -> str:
-        """How another move compares."""
-        move = label(self.table, self.position, self.seat, self.table.match.game.actions.word(action), self.to)
-        if best - share < NEAR_SHARE:
-            return self.say("hint-near", move=move, share=percent(share))
-        compared = self.say("hint-worse", move=move, share=percent(share), less=max(percent(best) - percent(share), 1))
-        if answer is None or not answer.plan or answer.seat == self.seat:
-            return compared
-        reply = label(self.table, after, answer.seat, self.table.match.game.actions.word(answer.plan[0]), self.to)
-        return f"{compared} {self.say('hint-reply', who=Who(answer.seat), move=reply)}"
-
-
-def percent(share: float) -> int:
-    """A share in hundredths."""
-    return round(100 * min(max(share, 0.0), 1.0))
+        elif tried < SOUND_TRIALS:
+            share = (await self.engine.think(game, after, seat, seconds=self.seconds, urgent=True)).share(seat)
+        told = await self.threads.run(lambda: saying.mine(world, seat, action, found, share))
+        if answer is not None and answer.plan:
+            reply = await self.threads.run(lambda: saying.reply(after, answer, seat))
+            told.text, told.steps = f"{told.text} {reply.text}".strip(), [*told.steps, *reply.steps]
+        return told
 
 
 def check(table: Table, person: Person, seat: int) -> None:

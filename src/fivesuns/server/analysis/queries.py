@@ -11,18 +11,18 @@ from sqlalchemy.engine import Connection
 
 from fivesuns.server.database.schema import HINTS, REVIEWS, TABLES
 
-EDITION = 3  # of the method; a review of another one is made anew
+EDITION = 4  # of the method; a review of another one is made anew
 
 
 class Key(Struct):
-    """A move that lost much: from which share to which, and what was better."""
+    """A move or a turn that lost much: from which share to which, and what was better."""
 
     step: int  # the step it made
+    first: int  # the step it began at: of a turn, that of its first word
     seat: int
     before: float
     after: float
-    word: str
-    better: str  # another word
+    better: list[str]  # other words
 
 
 class Luck(Struct):

@@ -8,24 +8,34 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
+from fivesuns.core.state import WATCHER
 from fivesuns.server.accounts.authentication import person_of
+from fivesuns.server.analysis.explaining import Explaining, Told
 from fivesuns.server.analysis.hints import Advice, HintBody, Hints
+from fivesuns.server.analysis.queries import Found
 from fivesuns.server.analysis.reviews import Reviews, told
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.openapi import refusals
 from fivesuns.server.http.request import Asked
+from fivesuns.server.runtime.executors import Threads
 from fivesuns.server.tables.routes import finished_table, open_table
 from fivesuns.server.tables.table import Table
 
 
 class Review(Struct):
-    """How far a review is, and what it found: its `state` is none, waiting, thinking, done or unfit."""
+    """How far a review is, and what it found so far: its `state` is none, waiting, thinking, done or unfit."""
 
     state: str
     before: int = 0  # reviews that come first
     done: int = 0
     of: int = 0
     found: dict[str, Any] | None = None
+
+
+class Why(Struct):
+    """What a bot has just done, if one has and you may know."""
+
+    told: Told | None
 
 
 @get("/replays/{table:str}/review", summary="A review", responses=refusals(404, 409))
@@ -44,20 +54,25 @@ async def ask_review(request: Asked, table: FromPath[str]) -> Review:
     return await review_of(request, there)
 
 
+def reasons_of(request: Asked) -> Threads:
+    """Where reasons are looked for: all that else could be done is tried for each."""
+    threads: Threads = request.app.state.executors.reasons
+    return threads
+
+
 async def review_of(request: Asked, table: Table) -> Review:
-    """How far the review of a table is, or what it found."""
+    """What a review has found, or how far it is and what it has found so far."""
     reviews: Reviews = request.app.state.reviews
-    found, under_way = await reviews.find(table.id), reviews.progress(table.id)
-    if found is None and under_way is None:
+    found, job = await reviews.find(table.id), reviews.job(table.id)
+    if found is None and job is None:
         return Review("none")
-    if found is None and under_way is not None:
-        before, done, of = under_way
-        return Review("waiting" if before else "thinking", before, done, of)
-    assert found is not None
-    if not found.values:
-        return Review("unfit")
-    held = table.match.held(person_of(request).id)
-    return Review("done", found=told(found, table, held, language_of(request)))
+    said = found or (job.found() if job else Found())
+    held, language = table.match.held(person_of(request).id), language_of(request)
+    words = await reasons_of(request).run(lambda: told(said, table, held, language)) if said.values else None
+    if found is None and job is not None:
+        before = reviews.ahead(table.id) if reviews.job(table.id) else 0
+        return Review("waiting" if before else "thinking", before, job.done, job.of, words)
+    return Review("done", found=words) if words else Review("unfit")
 
 
 @post("/tables/{table:str}/hint", status_code=200, summary="A hint", responses=refusals(400, 403, 404, 409))
@@ -68,4 +83,14 @@ async def hint(request: Asked, table: FromPath[str], data: JSONBody[HintBody]) -
     return await hints.advise(there, person_of(request), data, language_of(request))
 
 
-analysis_routes = Router("/api", route_handlers=[review, ask_review, hint])
+@get("/tables/{table:str}/why", summary="Why a bot did that", responses=refusals(404))
+async def why(request: Asked, table: FromPath[str]) -> Why:
+    """What a bot has just done and why, as far as you may know: nothing of what it alone knows."""
+    match = (there := await open_table(request, table)).match
+    held = match.held(person_of(request).id)
+    eye = held[0] if held else WATCHER
+    saying = Explaining(match, there.audience(held, language_of(request)))
+    return Why(await reasons_of(request).run(lambda: saying.last(eye)))
+
+
+analysis_routes = Router("/api", route_handlers=[review, ask_review, hint, why])

@@ -42,9 +42,15 @@ def replay_head(table: Table, person: Person, eye: int, language: str) -> bytes:
         "eyes": eyes(table),
         "made": match.made,
         "log": [row_line(table.shown, moment, eye, to) for moment in match.moments],
-        "steps": [replay_step(table, step, eye, to) for step in range(min(PAGE_STEPS, len(match.moments) + 1))],
+        "steps": [replay_step(table, step, eye, to) for step in first_steps(len(match.moments))],
     }
     return encode(said)
+
+
+def first_steps(last: int) -> list[int]:
+    """The steps that come at once: a page of the first, and the last, which a replay opens on."""
+    first = range(min(PAGE_STEPS, last + 1))
+    return [*first, *([] if last in first else [last])]
 
 
 def eyes(table: Table) -> list[int]:

@@ -83,6 +83,7 @@ class Executors:
         self.tables = Threads("tables", 1, 100, 60)  # long games, read again from their rows
         self.documents = Threads("documents", 1, 8, 120)
         self.words = Threads("words", 1, 64, 20)  # typed in another language
+        self.reasons = Threads("reasons", 1, 32, 60)  # of hints and reviews: all that else could be done is tried
         self.processes = Threads("processes", 1, 4, 300)  # starting and ending workers
 
     def all(self) -> list[Threads]:

@@ -17,5 +17,12 @@ export function nextHeard(log, step, way) {
 /** Who acts next after a step, as a seat one can take. @param {Line[]} log @param {number} step */
 export const nextMover = (log, step) => log.slice(step).find(({ seat }) => seat >= 0)?.seat ?? 0;
 
-/** The step an address asks for (`#12`), as far as there is one. @param {string} hash @param {number} last */
-export const stepOf = (hash, last) => Math.min(last, Number.parseInt(hash.slice(1), 10) || 0);
+/**
+ * The step an address asks for (`#12`), as far as there is one; the last where it asks for none.
+ * @param {string} hash
+ * @param {number} last
+ */
+export function stepOf(hash, last) {
+  const asked = Number.parseInt(hash.slice(1), 10);
+  return Number.isNaN(asked) ? last : Math.max(0, Math.min(last, asked));
+}

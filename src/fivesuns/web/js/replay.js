@@ -2,6 +2,7 @@
 
 import "./page.js";
 import { request } from "./api.js";
+import { Arrows } from "./arrows.js";
 import { Board } from "./board.js";
 import { all, el, given, one, rich } from "./dom.js";
 import { makeGoal } from "./goal.js";
@@ -260,7 +261,8 @@ const tones = () => {
   const { panels } = head.steps[0].view;
   return head.table.seats.map(({ seat }) => panels.find((panel) => panel.seat === seat)?.tone || "ink");
 };
-const review = makeReview(one(".review"), one(".thread"), { id, table: head.table, tones, jump });
+const arrows = new Arrows(board);
+const review = makeReview(one(".review"), one(".thread"), { id, table: head.table, tones, jump, last, arrows });
 
 /** Begin with what an eye sees, at the step where we are. @param {Replay} fresh */
 function begin(fresh) {

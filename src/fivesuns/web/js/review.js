@@ -1,10 +1,11 @@
-/** The review of a finished game: asked for, waited for, then a chart to jump in and the moves that lost most. */
+/** The review of a finished game, which grows as it is thought about: a chart to jump in, the moves that lost most. */
 
 import { request } from "./api.js";
 import { chartShares, scale } from "./chart.js";
-import { el, rich } from "./dom.js";
+import { all, el, maybe, rich } from "./dom.js";
 import { say } from "./messages.js";
 
+/** @import { Arrows, Numbered } from "./arrows.js" */
 /** @import { ChartLine } from "./chart.js" */
 /** @import { Found, KeyMove, Review, Table } from "./types.js" */
 
@@ -30,17 +31,45 @@ export function shareLines({ seats }, tones, values) {
 }
 
 /**
+ * How a key move is drawn: what was played in a closed edge, what was better dashed, an arrow from one to the other.
+ * @param {KeyMove} key
+ * @returns {Numbered[]}
+ */
+export function keyDrawing({ step, played, instead }) {
+  /** @type {Numbered[]} */
+  const drawn = [
+    ...played.map((one, index) => ({ ...one, n: index ? null : step, tone: /** @type {const} */ ("played") })),
+    ...instead.map((one) => ({ ...one, n: null, tone: /** @type {const} */ ("better") })),
+  ];
+  const [from, to] = [played.at(-1)?.spots[0], instead[0]?.spots[0]];
+  if (played.length === 1 && instead.length === 1 && from?.size && to?.size) {
+    const points = /** @type {[number, number][]} */ ([from, to].map(({ x, y }) => [x, y]));
+    drawn.push({ n: null, tone: "better", spots: [], arrows: [{ points, radius: 0 }] });
+  }
+  return drawn;
+}
+
+/**
  * @param {HTMLElement} section  what is told
  * @param {HTMLElement} thread  where the chart goes
- * @param {{id: string, table: Table, tones: () => string[], jump: (step: number) => void}} to
+ * @param {{id: string, table: Table, tones: () => string[], jump: (step: number) => void, last: number,
+ *   arrows: Arrows}} to
  */
-export function makeReview(section, thread, { id, table, tones, jump }) {
+export function makeReview(section, thread, { id, table, tones, jump, last, arrows }) {
   /** @type {ReturnType<typeof chartShares> | null} */
   let chart = null;
+  /** @type {KeyMove[]} */
+  let keys = [];
   let step = 0;
 
   const title = () => el("h2", { id: "h-review" }, say("review"));
-  const fill = (/** @type {(Node | string)[]} */ ...parts) => section.replaceChildren(title(), ...parts);
+
+  /** Other parts, without taking the focus from a key move. @param {(Node | string)[]} parts */
+  function fill(...parts) {
+    const focused = section.contains(document.activeElement) && document.activeElement?.getAttribute("data-step");
+    section.replaceChildren(title(), ...parts);
+    if (focused) maybe(`[data-step="${focused}"]`, section)?.focus({ preventScroll: true });
+  }
 
   /** @param {Review} review */
   function show(review) {
@@ -62,21 +91,22 @@ export function makeReview(section, thread, { id, table, tones, jump }) {
     fill(el("p", { class: "note" }, say("review-about")), button);
   }
 
-  /** @param {{before: number, done: number, of: number}} progress */
-  function wait({ before, done, of }) {
-    const part = Math.floor((100 * done) / of);
+  /** @param {{before: number, found: Found | null}} progress */
+  function wait({ before, found }) {
+    const n = Math.min(last, found?.values.length ?? 0);
     const text = before
       ? say(before === 1 ? "review-waiting-one" : "review-waiting", { n: before })
-      : say("review-thinking", { n: part });
-    const bar = el("progress", { max: of, value: done, "aria-label": say("review") });
-    fill(el("p", { class: "note", role: "status" }, text), bar);
+      : say("review-thinking", { n, of: last });
+    const bar = el("progress", { max: last, value: n, "aria-label": say("review") });
+    if (found) showChart(found, text);
+    fill(bar, el("p", { class: "note", role: "status" }, text), found?.keys.length ? keyList(found.keys) : "");
     window.setTimeout(look, AGAIN);
   }
 
-  /** @param {Found} found */
-  function showFound(found) {
+  /** @param {Found} found @param {string} label */
+  function showChart(found, label) {
     const lines = shareLines(table, tones(), found.values);
-    const drawn = chartShares(lines, found.keys, found.stories.join(" "));
+    const drawn = chartShares(lines, found.keys, label, last + 1);
     drawn.frame.addEventListener("click", (event) => {
       const box = drawn.frame.getBoundingClientRect();
       jump(Math.min(drawn.count - 1, Math.floor(((event.clientX - box.x) / box.width) * drawn.count)));
@@ -84,20 +114,43 @@ export function makeReview(section, thread, { id, table, tones, jump }) {
     thread.replaceChildren(legend(lines), drawn.frame, scale());
     thread.hidden = false;
     thread.closest("main")?.classList.add("reviewed");
-    drawn.at(step);
     chart = drawn;
-    const keys = found.keys.length
-      ? [el("h3", {}, say("review-keys")), el("ul", { class: "keys" }, ...found.keys.map(keyLine))]
-      : [el("p", { class: "note" }, found.clean)];
-    fill(...keys, luck(found.luck));
+    keys = found.keys;
+    showHere();
   }
+
+  /** @param {Found} found */
+  function showFound(found) {
+    showChart(found, found.stories.join(" "));
+    const told = found.keys.length
+      ? [el("h3", {}, say("review-keys")), keyList(found.keys)]
+      : [el("p", { class: "note" }, found.clean)];
+    fill(...told, luck(found.luck));
+    showHere();
+  }
+
+  /** @param {KeyMove[]} keys */
+  const keyList = (keys) => el("ul", { class: "keys" }, ...keys.map(keyLine));
 
   /** @param {KeyMove} key */
   function keyLine(key) {
-    const better = el("small", {}, `${key.shares}. `, rich(say("review-better", { word: key.better })));
+    const better = rich(`${key.shares}. ${say("review-better", { word: key.better })}. ${key.why}`.trimEnd());
     const number = el("span", { class: "n num" }, String(key.step));
-    const button = { type: "button", click: () => jump(key.step) };
-    return el("li", {}, el("button", button, number, el("span", {}, rich(key.text), better)));
+    const button = { type: "button", "data-step": key.step, click: () => jump(key.step) };
+    return el("li", {}, el("button", button, number, el("span", {}, rich(key.text), el("small", {}, better))));
+  }
+
+  /** Where we are: on the chart, in the list, and on the board if it is a key move. */
+  function showHere() {
+    chart?.at(step);
+    for (const button of all("[data-step]", section)) {
+      const isHere = button.dataset.step === String(step);
+      button.parentElement?.classList.toggle("on", isHere);
+      button.toggleAttribute("aria-current", isHere);
+    }
+    const key = keys.find((one) => one.step === step);
+    if (key) arrows.show(keyDrawing(key));
+    else arrows.clear();
   }
 
   async function look() {
@@ -112,7 +165,7 @@ export function makeReview(section, thread, { id, table, tones, jump }) {
     /** The step that is looked at. @param {number} now */
     at(now) {
       step = now;
-      chart?.at(now);
+      showHere();
     },
   };
 }

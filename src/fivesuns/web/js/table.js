@@ -79,7 +79,7 @@ const clocks = new Clocks();
 const chat = new Chat(one("#panel-talk"), one("#tab-talk"), (text) => send({ chat: text, seat: mySeat() }));
 const people = aboutPeople(one("[data-people]"), () => scene.table, chat);
 const agreements = new Agreements(one(".accord"), one(".acts"), (message) => send({ seat: mySeat(), ...message }));
-const hint = makeHint(one(".hint-at"), { scene: () => scene, board });
+const hint = makeHint(one(".hint-at"), { scene: () => scene, board, play: (word) => send({ play: word }) });
 const draft = new Draft(one(".bar"), one(".glass"), (words) => send({ draft: words }));
 const steps = new Steps(scene.table.step, { show: take, missed: askForScene });
 
@@ -293,7 +293,7 @@ const sent = new Map();
 
 /** @param {string} word */
 function play(word) {
-  send({ play: word });
+  if (!hint.takes(word)) send({ play: word });
 }
 
 /** Send a message; whether it could be sent. @param {Order} message */

@@ -438,10 +438,46 @@ export interface Solo {
   new: boolean;
 }
 
+/** A place on the board: a shape of the stage where there is one, and the middle of it. */
+export interface BoardSpot {
+  shape: string;
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** A way; by arcs of a radius, below 0 where it turns to the left. */
+export interface Arrow {
+  points: [number, number][];
+  radius: number;
+}
+
+export interface Drawn {
+  spots: BoardSpot[];
+  arrows: Arrow[];
+}
+
+/** One action as it is told and drawn, and by whom. */
+export interface AdvisedStep extends Drawn {
+  word: string;
+  label: string;
+  seat: number;
+  touch: string[];
+}
+
+/** A move or a turn: what it is, why, its chances in hundredths, and how it looks on the board. */
+export interface Told {
+  title: string;
+  text: string;
+  share: number | null;
+  steps: AdvisedStep[];
+}
+
 export interface Hint {
   words: string[];
-  text: string;
-  mine: string | null;
+  hint: Told | null;
+  mine: Told | null;
+  compares: boolean;
   /** A question to be answered first. */
   ask?: string;
 }
@@ -456,13 +492,17 @@ export interface Webhook {
 /** A move that lost much, in words. */
 export interface KeyMove {
   step: number;
+  first: number;
   seat: number;
-  art: string;
   text: string;
   better: string;
+  why: string;
   shares: string;
+  played: AdvisedStep[];
+  instead: AdvisedStep[];
 }
 
+/** What a review has found, or has found so far: values of the first positions. */
 export interface Found {
   values: number[][];
   keys: KeyMove[];
@@ -475,7 +515,7 @@ export type Review =
   | { state: "none" }
   | { state: "unfit" }
   | { state: "done"; found: Found }
-  | { state: "waiting" | "thinking"; before: number; done: number; of: number };
+  | { state: "waiting" | "thinking"; before: number; done: number; of: number; found: Found | null };
 
 /** A step of a finished game, through one eye. */
 export interface Replayed {

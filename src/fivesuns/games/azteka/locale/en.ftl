@@ -279,3 +279,40 @@ print-rings-note = Glue the discs on strong card, pierce the middle of all four,
 list-pawns = Pawns
 list-two = Two players
 list-three = Three players
+
+# why a move is good: clauses without their subject
+reason-segment = reaches segment { $segment }, { $n } of 8
+reason-ring = reaches ring { $ring }, { $n } of 4
+reason-reach = { $who_you ->
+    [yes] brings you
+   *[no] brings { $who }
+} to { $segments } of 8 segments and { $rings } of 4 rings
+reason-near = { $who_you ->
+    [yes] lets your next pawn reach
+   *[no] lets the next pawn of { $who } reach
+} { $n ->
+    [one] one missing segment or ring
+   *[other] any of { $n } missing segments and rings
+}
+reason-birth = fills a segment with Life, so that one more pawn may be placed
+reason-fill = brings { $line ->
+    [segment] segment
+   *[ring] ring
+} { $name } to { $n } of { $of }
+reason-breaks = cuts Death’s best { $line ->
+    [segment] segment
+   *[ring] ring
+} from { $m } pawns to { $n }
+reason-thins = brings Life back to { $segments } of 8 segments and { $rings } of 4 rings
+reason-denies = leaves { $n ->
+    [0] no missing segment or ring
+    [one] one missing segment or ring
+   *[other] { $n } missing segments and rings
+} within reach of Life’s next pawn, where there { $m ->
+    [one] was one
+   *[other] were { $m }
+}
+reason-turned = turns { $n ->
+    [one] a pawn
+   *[other] { $n } pawns
+} of Life into Death

@@ -276,3 +276,37 @@ print-rings-note = Pega los discos sobre cartón fuerte, perfora el centro de lo
 list-pawns = Peones
 list-two = Dos jugadores
 list-three = Tres jugadores
+
+# por qué una jugada es buena: oraciones sin su sujeto
+reason-segment = alcanza el segmento { $segment }, { $n } de 8
+reason-ring = alcanza el anillo { $ring }, { $n } de 4
+reason-reach = { $who_you ->
+    [yes] te lleva
+   *[no] lleva a { $who }
+} a { $segments } de 8 segmentos y { $rings } de 4 anillos
+reason-near = deja al alcance { $who_you ->
+    [yes] de tu próximo peón
+   *[no] del próximo peón de { $who }
+} { $n ->
+    [one] un segmento o anillo que falta
+   *[other] { $n } segmentos y anillos que faltan
+}
+reason-birth = llena un segmento de Vida, y permite colocar un peón más
+reason-fill = lleva { $line ->
+    [segment] el segmento
+   *[ring] el anillo
+} { $name } a { $n } de { $of }
+reason-breaks = reduce el mejor { $line ->
+    [segment] segmento
+   *[ring] anillo
+} de la Muerte de { $m } peones a { $n }
+reason-thins = regresa a la Vida a { $segments } de 8 segmentos y { $rings } de 4 anillos
+reason-denies = deja al alcance del próximo peón de la Vida { $n ->
+    [0] ningún segmento ni anillo que falte
+    [one] solo un segmento o anillo que falta
+   *[other] solo { $n } segmentos y anillos que faltan
+}, en vez de { $m }
+reason-turned = convierte { $n ->
+    [one] un peón
+   *[other] { $n } peones
+} de la Vida en Muerte

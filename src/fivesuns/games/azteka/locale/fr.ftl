@@ -274,3 +274,49 @@ print-rings-note = Collez les disques sur du carton fort, percez le milieu des q
 list-pawns = Pions
 list-two = À deux
 list-three = À trois
+
+# pourquoi un coup est bon : des propositions sans leur sujet
+reason-segment = atteint le segment { $segment }, { $n } sur 8
+reason-ring = atteint l’anneau { $ring }, { $n } sur 4
+reason-reach = { $who_you ->
+    [yes] vous amène
+   *[no] amène { $who }
+} à { $segments } { $segments ->
+    [one] segment
+   *[other] segments
+} sur 8 et { $rings } { $rings ->
+    [one] anneau
+   *[other] anneaux
+} sur 4
+reason-near = met à portée { $who_you ->
+    [yes] de votre prochain pion
+   *[no] du prochain pion de { $who }
+} { $n ->
+    [one] un segment ou anneau qui manque
+   *[other] { $n } segments et anneaux qui manquent
+}
+reason-birth = remplit un segment de Vie, et permet de poser un pion de plus
+reason-fill = porte { $line ->
+    [segment] le segment
+   *[ring] l’anneau
+} { $name } à { $n } sur { $of }
+reason-breaks = ramène le meilleur { $line ->
+    [segment] segment
+   *[ring] anneau
+} de la Mort de { $m } pions à { $n }
+reason-thins = ramène la Vie à { $segments } { $segments ->
+    [one] segment
+   *[other] segments
+} sur 8 et { $rings } { $rings ->
+    [one] anneau
+   *[other] anneaux
+} sur 4
+reason-denies = ne laisse à portée du prochain pion de la Vie { $n ->
+    [0] aucun segment ni anneau qui manque
+    [one] qu’un segment ou anneau qui manque
+   *[other] que { $n } segments et anneaux qui manquent
+}, contre { $m } avant
+reason-turned = change { $n ->
+    [one] un pion
+   *[other] { $n } pions
+} de Vie en Mort

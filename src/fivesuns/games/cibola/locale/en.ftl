@@ -437,3 +437,50 @@ list-effect = What it does
 hint-raise-typed = Raise a rock by one cell: *raise* and its cell.
 hint-lower-typed = Lower a rock by one cell: *lower* and its cell.
 hint-copy-typed = Copy a totem that was taken: *copy* and its name.
+
+# why a move is good: clauses without their subject
+reason-refill = { $who_you ->
+    [yes] gives you back
+   *[no] gives { $who } back
+} up to { $n } { $n ->
+    [one] explorer
+   *[other] explorers
+} from the discard
+reason-first = is the least that nobody can outbid, and keeps { $n } { $n ->
+    [one] explorer
+   *[other] explorers
+} in hand
+reason-column = tips a column { $who_you ->
+    [yes] your way
+   *[no] to { $who }
+}: { $mine } { $treasure ->
+    [sundial] sun dials
+    [serpent] serpents
+   *[shield] feathered shields
+} against { $theirs }, worth { $exact ->
+    [yes] { $low }
+   *[no] { $low } to { $high }
+} each
+reason-majority = { $who_you ->
+    [yes] gives you
+   *[no] gives { $who }
+} the most statuettes: { $mine } against { $theirs }
+reason-skulls = makes the most skulls cost less, and { $who_you ->
+    [yes] you have
+   *[no] { $who } has
+} the most
+reason-explorers = brings { $n ->
+    [one] an explorer
+   *[other] { $n } explorers
+} from the discard
+reason-gains = gains { $n } { $n ->
+    [one] point
+   *[other] points
+} on the best of the others, as the temple stands
+reason-denies = takes a card that would bring { $who_you ->
+    [yes] you
+   *[no] { $who }
+} { $n } { $n ->
+    [one] point
+   *[other] points
+}

@@ -438,3 +438,50 @@ list-effect = Qué hace
 hint-raise-typed = Sube una roca una casilla: *subir* y su casilla.
 hint-lower-typed = Baja una roca una casilla: *bajar* y su casilla.
 hint-copy-typed = Copia un tótem que alguien haya tomado: *copiar* y su nombre.
+
+# por qué una jugada es buena: oraciones sin su sujeto
+reason-refill = { $who_you ->
+    [yes] te devuelve
+   *[no] devuelve a { $who }
+} hasta { $n } { $n ->
+    [one] explorador
+   *[other] exploradores
+} del descarte
+reason-first = es lo mínimo que nadie puede superar, y conserva { $n } { $n ->
+    [one] explorador
+   *[other] exploradores
+} en la mano
+reason-column = inclina una columna { $who_you ->
+    [yes] a tu favor
+   *[no] a favor de { $who }
+}: { $mine } { $treasure ->
+    [sundial] relojes de sol
+    [serpent] serpientes
+   *[shield] escudos de plumas
+} contra { $theirs }, a { $exact ->
+    [yes] { $low }
+   *[no] entre { $low } y { $high }
+} puntos cada uno
+reason-majority = { $who_you ->
+    [yes] te da
+   *[no] da a { $who }
+} la mayoría de estatuillas: { $mine } contra { $theirs }
+reason-skulls = hace que la mayoría de calaveras cueste menos, y { $who_you ->
+    [yes] la tienes tú
+   *[no] la tiene { $who }
+}
+reason-explorers = trae { $n ->
+    [one] un explorador
+   *[other] { $n } exploradores
+} del descarte
+reason-gains = gana { $n } { $n ->
+    [one] punto
+   *[other] puntos
+} sobre el mejor de los demás, como está el templo
+reason-denies = toma una carta que { $who_you ->
+    [yes] te daría
+   *[no] daría a { $who }
+} { $n } { $n ->
+    [one] punto
+   *[other] puntos
+}

@@ -436,3 +436,50 @@ list-effect = Effet
 hint-raise-typed = Montez un rocher d’une case : *monter* et sa case.
 hint-lower-typed = Descendez un rocher d’une case : *descendre* et sa case.
 hint-copy-typed = Copiez un totem qui a été pris : *copier* et son nom.
+
+# pourquoi un coup est bon : des propositions sans leur sujet
+reason-refill = { $who_you ->
+    [yes] vous rend
+   *[no] rend à { $who }
+} jusqu’à { $n } { $n ->
+    [one] explorateur
+   *[other] explorateurs
+} de la défausse
+reason-first = est le moins que personne ne puisse dépasser, et garde { $n } { $n ->
+    [one] explorateur
+   *[other] explorateurs
+} en main
+reason-column = fait pencher une colonne vers { $who_you ->
+    [yes] vous
+   *[no] { $who }
+} : { $mine } { $treasure ->
+    [sundial] cadrans solaires
+    [serpent] serpents
+   *[shield] boucliers à plumes
+} contre { $theirs }, à { $exact ->
+    [yes] { $low }
+   *[no] { $low } à { $high }
+} points chacun
+reason-majority = { $who_you ->
+    [yes] vous donne
+   *[no] donne à { $who }
+} le plus de statuettes : { $mine } contre { $theirs }
+reason-skulls = allège le malus des crânes, dont { $who_you ->
+    [yes] vous avez
+   *[no] { $who } a
+} le plus
+reason-explorers = apporte { $n ->
+    [one] un explorateur
+   *[other] { $n } explorateurs
+} de la défausse
+reason-gains = gagne { $n } { $n ->
+    [one] point
+   *[other] points
+} sur le meilleur des autres, dans l’état du temple
+reason-denies = prend une carte qui { $who_you ->
+    [yes] vous rapporterait
+   *[no] rapporterait à { $who }
+} { $n } { $n ->
+    [one] point
+   *[other] points
+}

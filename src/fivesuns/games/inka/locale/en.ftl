@@ -357,3 +357,40 @@ list-tile = { $kind ->
 legend = ∩ gate   @ spiral   ◇ symbol   § snake   █ wall   ■ blocker
 hint-lay-typed = Lay the tile with *lay c3>c4*: first the cell for its number, then the one beside it for the other half, where it is lowered.
 hint-lay-even-typed = Lay the tile with *lay c3>c4*: two cells side by side, in either order, as it looks the same both ways.
+
+# why a turn is good: clauses without their subject
+reason-takes = takes a statue, { $n } of 3
+reason-statue = { $who_you ->
+    [yes] puts your next statue
+   *[no] puts the next statue of { $who }
+} { $n } action { $n ->
+    [one] point
+   *[other] points
+} away
+reason-exit = { $n ->
+    [0] opens a free way to an exit
+    [one] opens a way to an exit, for 1 point
+   *[other] opens a way to an exit, for { $n } points
+}
+reason-cuts = closes { $who_you ->
+    [yes] your way
+   *[no] the way of { $who }
+} to the next goal
+reason-delays = puts { $who_you ->
+    [yes] your next goal
+   *[no] the next goal of { $who }
+} { $n } points away, more than a turn
+reason-nearer = { $who_you ->
+    [yes] brings you
+   *[no] brings { $who }
+} about { $n ->
+    [one] one point
+   *[other] { $n } points
+} nearer to winning
+reason-farther = puts { $who_you ->
+    [yes] you
+   *[no] { $who }
+} about { $n ->
+    [one] one point
+   *[other] { $n } points
+} farther from winning

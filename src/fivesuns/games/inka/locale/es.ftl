@@ -363,3 +363,40 @@ list-tile = { $kind ->
 legend = ∩ puerta  @ espiral  ◇ símbolo  § serpiente  █ muro  ■ bloqueo
 hint-lay-typed = Pon la losa con *poner c3>c4*: primero la casilla para su número, luego la de al lado para la otra mitad, donde va más abajo.
 hint-lay-even-typed = Pon la losa con *poner c3>c4*: dos casillas lado a lado, en cualquier orden, pues se ve igual en ambos sentidos.
+
+# por qué un turno es bueno: oraciones sin su sujeto
+reason-takes = toma una estatua, { $n } de 3
+reason-statue = deja { $who_you ->
+    [yes] tu próxima estatua
+   *[no] la próxima estatua de { $who }
+} a { $n } { $n ->
+    [one] punto
+   *[other] puntos
+} de acción
+reason-exit = { $n ->
+    [0] abre un camino gratis a una salida
+    [one] abre un camino a una salida, por 1 punto
+   *[other] abre un camino a una salida, por { $n } puntos
+}
+reason-cuts = cierra { $who_you ->
+    [yes] tu camino
+   *[no] el camino de { $who }
+} a la próxima meta
+reason-delays = deja { $who_you ->
+    [yes] tu próxima meta
+   *[no] la próxima meta de { $who }
+} a { $n } puntos, más de un turno
+reason-nearer = { $who_you ->
+    [yes] te acerca
+   *[no] acerca a { $who }
+} a la victoria cerca de { $n ->
+    [one] un punto
+   *[other] { $n } puntos
+}
+reason-farther = { $who_you ->
+    [yes] te aleja
+   *[no] aleja a { $who }
+} de la victoria cerca de { $n ->
+    [one] un punto
+   *[other] { $n } puntos
+}

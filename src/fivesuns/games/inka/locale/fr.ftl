@@ -366,3 +366,40 @@ list-tile = { $kind ->
 legend = ∩ porte   @ spirale   ◇ symbole   § serpent   █ mur   ■ blocus
 hint-lay-typed = Posez le losange avec *poser c3>c4* : d’abord la case de son numéro, puis la voisine pour l’autre moitié, où il est abaissé.
 hint-lay-even-typed = Posez le losange avec *poser c3>c4* : deux cases voisines, dans l’ordre que vous voulez, car il est le même dans les deux sens.
+
+# pourquoi un tour est bon : des propositions sans leur sujet
+reason-takes = prend une statue, { $n } sur 3
+reason-statue = met { $who_you ->
+    [yes] votre prochaine statue
+   *[no] la prochaine statue de { $who }
+} à { $n } { $n ->
+    [one] point
+   *[other] points
+} d’action
+reason-exit = { $n ->
+    [0] ouvre un chemin gratuit vers une sortie
+    [one] ouvre un chemin vers une sortie, pour 1 point
+   *[other] ouvre un chemin vers une sortie, pour { $n } points
+}
+reason-cuts = { $who_you ->
+    [yes] vous barre la route
+   *[no] barre la route à { $who }
+} vers le prochain but
+reason-delays = met { $who_you ->
+    [yes] votre prochain but
+   *[no] le prochain but de { $who }
+} à { $n } points, plus d’un tour
+reason-nearer = { $who_you ->
+    [yes] vous rapproche
+   *[no] rapproche { $who }
+} de la victoire d’environ { $n ->
+    [one] un point
+   *[other] { $n } points
+}
+reason-farther = { $who_you ->
+    [yes] vous éloigne
+   *[no] éloigne { $who }
+} de la victoire d’environ { $n ->
+    [one] un point
+   *[other] { $n } points
+}

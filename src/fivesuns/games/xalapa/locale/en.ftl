@@ -690,6 +690,32 @@ keys-judge = *+* a token or the green points · *-* the red points · *help* and
 keys-ready = *Space* goes on · *help* and Enter
 hint-lay-typed = Lay a stone with *put c4*, take it up with *lift c4*. Few stones, all tests; then *done*.
 
+# why a move is good: clauses without their subject
+reason-best = { $points ->
+    [one] costs 1 curse point
+   *[other] costs { $points } curse points
+}, and { $count ->
+    [one] is the only answer that costs no more
+   *[other] no answer costs less ({ $count } cost as little)
+}
+reason-kept = passes all tests within the bid with the fewest stones
+reason-passes = passes { $n } of { $of } tests with { $stones } { $stones ->
+    [one] stone
+   *[other] stones
+}: { $points } { $points ->
+    [one] curse point
+   *[other] curse points
+}
+reason-within = passes { $n } of the { $of } tests that count
+reason-meets = passes test { $test }, which was failed before
+reason-green = brings +{ $green } instead of −{ $red }
+reason-token = keeps the bid: +{ $green } instead of −{ $red }, for one token of { $tokens }
+reason-accept = saves tokens: { $n } would be needed, and there { $tokens ->
+    [0] is none
+    [one] is one
+   *[other] are { $tokens }
+}
+
 # the card of a day
 card-tests = { $n } of { $of } tests
 card-stones = { $n ->

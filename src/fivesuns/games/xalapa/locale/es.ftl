@@ -716,3 +716,29 @@ card-stones = { $n ->
     [one] piedra
    *[other] piedras
 }
+
+# por qué una jugada es buena: oraciones sin su sujeto
+reason-best = cuesta { $points } { $points ->
+    [one] punto de maldición
+   *[other] puntos de maldición
+}, y { $count ->
+    [one] es la única respuesta a ese precio
+   *[other] ninguna respuesta cuesta menos ({ $count } cuestan lo mismo)
+}
+reason-kept = supera todas las pruebas prometidas con las menos piedras
+reason-passes = supera { $n } de { $of } pruebas con { $stones } { $stones ->
+    [one] piedra
+   *[other] piedras
+}: { $points } { $points ->
+    [one] punto de maldición
+   *[other] puntos de maldición
+}
+reason-within = supera { $n } de las { $of } pruebas que cuentan
+reason-meets = supera la prueba { $test }, que antes fallaba
+reason-green = da +{ $green } en vez de −{ $red }
+reason-token = cumple la promesa: +{ $green } en vez de −{ $red }, por una ficha de { $tokens }
+reason-accept = ahorra fichas: harían falta { $n }, y { $tokens ->
+    [0] no hay
+    [one] hay una
+   *[other] hay { $tokens }
+}

@@ -705,6 +705,38 @@ keys-judge = *+* jeton ou points verts · *-* points rouges · *aide* et Entrée
 keys-ready = *Espace* : la suite · *aide* et Entrée
 hint-lay-typed = Posez une pierre avec *poser c4*, reprenez-la avec *lever c4* ; puis *fini*.
 
+# pourquoi un coup est bon : des propositions sans leur sujet
+reason-best = coûte { $points } { $points ->
+    [one] point de malédiction
+   *[other] points de malédiction
+}, et { $count ->
+    [one] c’est la seule réponse à ce prix
+   *[other] aucune réponse ne coûte moins ({ $count } coûtent autant)
+}
+reason-kept = réussit toutes les épreuves annoncées avec le moins de pierres
+reason-passes = réussit { $n } { $n ->
+    [one] épreuve
+   *[other] épreuves
+} sur { $of } avec { $stones } { $stones ->
+    [one] pierre
+   *[other] pierres
+} : { $points } { $points ->
+    [one] point de malédiction
+   *[other] points de malédiction
+}
+reason-within = réussit { $n } { $n ->
+    [one] épreuve
+   *[other] épreuves
+} sur les { $of } qui comptent
+reason-meets = réussit l’épreuve { $test }, qui ne l’était pas
+reason-green = rapporte +{ $green } au lieu de −{ $red }
+reason-token = garde l’annonce : +{ $green } au lieu de −{ $red }, pour un jeton sur { $tokens }
+reason-accept = garde des jetons : il en faudrait { $n }, et { $tokens ->
+    [0] il n’y en a pas
+    [one] il y en a un
+   *[other] il y en a { $tokens }
+}
+
 # la carte d’un jour
 card-tests = { $n } { $n ->
     [one] épreuve

@@ -275,3 +275,23 @@ letter = { $animal ->
     [bird] B
    *[monkey] M
 }
+
+# why a move is good: clauses without their subject
+reason-need = { $who_you ->
+    [yes] leaves your shape
+   *[no] leaves the shape of { $who }
+} { $n ->
+    [one] one action
+   *[other] { $n } actions
+} away
+reason-leaves = { $n ->
+    [0] leaves no shape
+    [one] leaves one shape
+   *[other] leaves { $n } shapes
+} within { $who_you ->
+    [yes] your reach
+   *[no] the reach of { $who }
+}, where there { $m ->
+    [one] was one
+   *[other] were { $m }
+}

@@ -289,3 +289,20 @@ letter = { $animal ->
     [bird] P
    *[monkey] M
 }
+
+# por qué una jugada es buena: oraciones sin su sujeto
+reason-need = deja { $who_you ->
+    [yes] tu figura
+   *[no] la figura de { $who }
+} a { $n ->
+    [one] una acción
+   *[other] { $n } acciones
+}
+reason-leaves = { $n ->
+    [0] no deja ninguna figura
+    [one] solo deja una figura
+   *[other] solo deja { $n } figuras
+} { $who_you ->
+    [yes] a tu alcance
+   *[no] al alcance de { $who }
+}, en vez de { $m }

@@ -290,3 +290,20 @@ letter = { $animal ->
     [bird] O
    *[monkey] S
 }
+
+# pourquoi un coup est bon : des propositions sans leur sujet
+reason-need = met { $who_you ->
+    [yes] votre motif
+   *[no] le motif de { $who }
+} à { $n ->
+    [one] une action
+   *[other] { $n } actions
+}
+reason-leaves = { $n ->
+    [0] ne laisse aucun motif
+    [one] ne laisse qu’un motif
+   *[other] ne laisse que { $n } motifs
+} à { $who_you ->
+    [yes] votre portée
+   *[no] la portée de { $who }
+}, contre { $m } avant
