@@ -193,14 +193,14 @@ def test_a_board_comes_nearer_where_fingers_would_miss(visit):
     friend.wait_turn()
     whole = friend.page.locator(".stage > .board").bounding_box()
     friend.tap("tile-2")
-    friend.page.wait_for_selector(".board.near.partial")
+    friend.page.wait_for_selector(".board.closer.partial")
     assert friend.page.locator(".stage > .board").bounding_box() == whole  # nothing else moves
     hits = friend.page.eval_on_selector_all(
         ".board .look-ghost.open .hit", "all => all.map((one) => one.getBoundingClientRect().width)"
     )
     assert min(hits) >= 44
     friend.page.locator("[data-whole]").tap()
-    friend.page.wait_for_selector(".board:not(.near)")
+    friend.page.wait_for_selector(".board:not(.closer)")
     friend.tap("tile-9")  # touching another tile chooses it
     friend.page.wait_for_selector('.pieces .selected[data-id="tile-9"]')
 

@@ -138,7 +138,7 @@ class Visitor:
 
     def tap(self, id):
         """Touch a piece; where the board came nearer first, or what is wanted lies beyond what it shows, once more."""
-        piece, near = self.page.locator(f'.pieces [data-id="{id}"] use').first, self.page.locator(".board.near")
+        piece, near = self.page.locator(f'.pieces [data-id="{id}"] use').first, self.page.locator(".board.closer")
         piece.scroll_into_view_if_needed()
         if near.count() and not self.is_in_sight(id):
             self.page.locator("[data-whole]").tap()

@@ -18,7 +18,7 @@ terminal-seats = { $who_you ->
    *[no] { $who } plays { $role }{ $level ->
         [random] {" "}(a bot that plays at random)
         [novice] {" "}(a bot, novice)
-        [player] {" "}(a bot, player)
+        [player] {" "}(a bot, skilled)
         [master] {" "}(a bot, master)
        *[person] {""}
     }.

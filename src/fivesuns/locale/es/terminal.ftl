@@ -18,7 +18,7 @@ terminal-seats = { $who_you ->
    *[no] { $who } juega: { $role }{ $level ->
         [random] {" "}(bot que juega al azar)
         [novice] {" "}(bot, novato)
-        [player] {" "}(bot, jugador)
+        [player] {" "}(bot, hábil)
         [master] {" "}(bot, maestro)
        *[person] {""}
     }.

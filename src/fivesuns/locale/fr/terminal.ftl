@@ -17,7 +17,7 @@ terminal-seats = { $who_you ->
    *[no] { $who } joue : { $role }{ $level ->
         [random] {" "}(robot qui joue au hasard)
         [novice] {" "}(robot, novice)
-        [player] {" "}(robot, joueur)
+        [player] {" "}(robot, confirmé)
         [master] {" "}(robot, maître)
        *[person] {""}
     }.

@@ -4,9 +4,7 @@ import "./page.js";
 import { request } from "./api.js";
 import { all, maybe, one } from "./dom.js";
 import { say } from "./messages.js";
-import { makePrograms } from "./programs.js";
 import { makePush } from "./push-button.js";
-import { makeRecovery } from "./recovery.js";
 import { makeWebhook } from "./webhook.js";
 
 /** @import { Answer } from "./types.js" */
@@ -60,7 +58,16 @@ for (const button of all("[data-decline]")) {
 }
 
 const [codes, bot] = [maybe("#codes"), maybe("#bot")];
-if (codes) makeRecovery(codes);
-if (bot) makePrograms(bot);
+codes?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const { makeCodes } = await import("./recovery.js"); // loaded when it is wanted, as is what follows
+  await makeCodes(codes);
+});
+if (bot) {
+  const details = one("details", bot, HTMLDetailsElement);
+  const load = () => import("./programs.js").then(({ makePrograms }) => makePrograms(bot));
+  if (details.open) load();
+  else details.addEventListener("toggle", load, { once: true });
+}
 makePush(one("#push"));
 makeWebhook(one("[data-hook]", document, HTMLFormElement));

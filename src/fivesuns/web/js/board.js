@@ -167,7 +167,7 @@ export class Board {
   come(near) {
     if (near === this.near) return;
     this.near = near;
-    this.frame.classList.toggle("near", near !== null);
+    this.frame.classList.toggle("closer", near !== null);
     this.#frame(near ?? this.box);
   }
 

@@ -39,7 +39,8 @@ export class Draft {
     this.#run(table);
     this.#tellLeft(left ?? null);
     const seated = table.drafts && table.seats.some((seat) => seat.you);
-    this.frame.hidden = table.over || !(seated || maybe(".foot [data-id]", this.frame, SVGElement));
+    const lies = maybe(".foot [data-id]", this.frame, SVGElement); // such as the boards of the others
+    this.frame.hidden = !lies && (table.over || !seated);
   }
 
   /** @param {Left | null} left */

@@ -132,7 +132,7 @@ goal-points = Puntos
 
 ask-place = ¿Qué animal, o el Hombre?
 ask-reserve = ¿Dónde va?
-ask-tile = ¿Por cuál animal?
+ask-tile = ¿Con cuál animal?
 ask-man = ¿A dónde va el Hombre?
 hint-deal = Se sacan las cartas de objetivo.
 hint-opening = El Hombre está solo: coloca un animal junto a él.
@@ -204,9 +204,9 @@ label-over = { $who_you ->
    *[no] Carta { $card }, { $who }
 }
 near-card = Tu carta era la *{ $card }*: { $n ->
-    [0] ninguna de sus 5 casillas estaba en su lugar
-    [one] 1 de sus 5 casillas estaba en su lugar
-   *[other] { $n } de sus 5 casillas estaban en su lugar
+    [0] ninguno de sus 5 cuadros estaba en su lugar
+    [one] 1 de sus 5 cuadros estaba en su lugar
+   *[other] { $n } de sus 5 cuadros estaban en su lugar
 }.
 
 why-shape = { $who_you ->
