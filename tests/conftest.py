@@ -36,6 +36,12 @@ def pytest_collection_modifyitems(items):
     items.sort(key=lambda item: not is_long(item))
 
 
+def pytest_runtest_logreport(report):
+    """Name what fails at once: the rest of a long run need not be waited for."""
+    if report.failed:
+        print(f"\n{report.nodeid} failed ({report.when})", flush=True)
+
+
 def is_long(item):
     """Whether a test takes so long that it had better begin early."""
     return ROOT in item.path.parents and item.path.relative_to(ROOT).as_posix().startswith(LONGEST)
