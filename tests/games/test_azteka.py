@@ -14,7 +14,7 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import NOBODY
 from fivesuns.games import GAMES
-from fivesuns.games.azteka import rules, view, wheel
+from fivesuns.games.azteka import rules, story, view, wheel
 from fivesuns.games.azteka.material import ACTIONS, CELL_NAMES, DEATH, LIFE, MUMMY
 from fivesuns.games.azteka.rules import DESTINY, EXPAND, FULL, REPETITION, STALL
 from fivesuns.games.azteka.wheel import RING, SEGMENT, WHEEL
@@ -670,7 +670,7 @@ class TestFirstEdition:
         for before, seat, action, after in random_game(FIRST, FIRST.setup(2), seed):
             if action < 32 or before.leg != after.leg:
                 if before.leg != after.leg and after.how_1 == REPETITION:
-                    life, death = view.final_wheel(before, seat, action)
+                    life, death = story.final_wheel(before, seat, action)
                     assert seen[(life, death, 1 - seat)] == 2
                 seen = {}
             key = (int(after.life), int(after.death), int(after.mover))

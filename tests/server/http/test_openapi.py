@@ -130,13 +130,13 @@ class Caller:
 
 
 def everywhere_at(visitor, other):
-    """An odd number of tables: where all is over, before the first move, where an answer is awaited, and with bots."""
+    """An odd number of tables: over, before the first move, awaiting an answer, with bots, with a free seat."""
     fresh, asked = shared(visitor, other), shared(visitor, other)
     visitor.play(asked, 0, OPENING)
     other.post(f"/api/tables/{asked}/ask", {"seat": 1, "what": "draw"})
     tables = [finished(visitor, other), fresh, asked]
     tables += [visitor.make(with_bots(game), game=game.name) for game in GAMES.values()]
-    tables.append(invited(visitor, other))
+    tables += [visitor.make(), invited(visitor, other)]
     return tables if len(tables) % 2 else [*tables, visitor.make()]
 
 

@@ -125,4 +125,4 @@ def test_what_is_not_installed_is_told_and_is_not_wrong(folder, monkeypatch):
     monkeypatch.setattr(extras, "find_spec", lambda _: None)
     wrong, told = looked(folder)
     assert wrong == []
-    assert "pip install 'fivesuns[print]'" in told
+    assert "pip install fivesuns[print]" in told

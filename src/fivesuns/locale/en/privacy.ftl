@@ -22,6 +22,7 @@ privacy-cookie-device = The cookie “device”: once you have logged in, a rand
 privacy-cookie-lang = The cookie “lang”: the language you chose; for a year.
 privacy-cookie-theme = The cookie “theme”: day or night, if you chose; for a year.
 privacy-stored-learn = How far you are in the lessons; until you clear what the browser keeps.
+privacy-stored-levels = Which bot you meet at each game, from your last results; until you clear what the browser keeps.
 privacy-stored-muted = Whether you have closed the talk at tables; until you clear what the browser keeps.
 privacy-stored-notice = Whether you want to be notified of your turn; until you clear what the browser keeps.
 privacy-stored-sound = Whether you want to hear a sound; until you clear what the browser keeps.

@@ -22,6 +22,7 @@ privacy-cookie-device = La cookie “device”: si entraste con tu cuenta, un n�
 privacy-cookie-lang = La cookie “lang”: el idioma que elegiste; por un año.
 privacy-cookie-theme = La cookie “theme”: día o noche, si elegiste; por un año.
 privacy-stored-learn = Hasta dónde llegaste en las lecciones; hasta que borres lo que guarda el navegador.
+privacy-stored-levels = Qué bot te toca en cada juego, según tus últimos resultados; hasta que borres lo que guarda el navegador.
 privacy-stored-muted = Si cerraste la charla en las mesas; hasta que borres lo que guarda el navegador.
 privacy-stored-notice = Si quieres un aviso de tu turno; hasta que borres lo que guarda el navegador.
 privacy-stored-sound = Si quieres oír un sonido; hasta que borres lo que guarda el navegador.

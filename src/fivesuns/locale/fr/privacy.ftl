@@ -22,6 +22,7 @@ privacy-cookie-device = Le cookie « device » : une fois connecté, un nombre a
 privacy-cookie-lang = Le cookie « lang » : la langue choisie ; pour un an.
 privacy-cookie-theme = Le cookie « theme » : jour ou nuit, si vous avez choisi ; pour un an.
 privacy-stored-learn = Où vous en êtes dans les leçons ; jusqu’à ce que vous vidiez ce que garde le navigateur.
+privacy-stored-levels = Quel robot vous rencontrez à chaque jeu, d’après vos derniers résultats ; jusqu’à ce que vous effaciez ce que garde le navigateur.
 privacy-stored-muted = Si vous avez fermé la conversation aux tables ; jusqu’à ce que vous vidiez ce que garde le navigateur.
 privacy-stored-notice = Si vous voulez être averti de votre tour ; jusqu’à ce que vous vidiez ce que garde le navigateur.
 privacy-stored-sound = Si vous voulez entendre un son ; jusqu’à ce que vous vidiez ce que garde le navigateur.

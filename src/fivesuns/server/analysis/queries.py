@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 import sqlalchemy as sql
 from msgspec import Struct, convert, to_builtins
@@ -11,7 +12,8 @@ from sqlalchemy.engine import Connection
 
 from fivesuns.server.database.schema import HINTS, REVIEWS, TABLES
 
-EDITION = 4  # of the method; a review of another one is made anew
+EDITION = 4  # of the method; a review of an older one is read where it has values, and otherwise made anew
+BY_MOVES = 3  # the edition that judged single moves
 
 
 class Key(Struct):
@@ -41,14 +43,23 @@ class Found(Struct):
 
 
 def find_review(id: str) -> Callable[[Connection], Found | None]:
-    """The review of a table, if it was made by the present method."""
-    query = sql.select(REVIEWS.c.found).where(REVIEWS.c.table == id, REVIEWS.c.edition == EDITION)
+    """The review of a table, if it was made by the present method or can be read as if it were."""
+    query = sql.select(REVIEWS.c.edition, REVIEWS.c.found).where(REVIEWS.c.table == id)
 
     def work(connection: Connection) -> Found | None:
-        kept = connection.execute(query).scalar()
-        return None if kept is None else convert(kept, Found)
+        kept = connection.execute(query).first()
+        if kept is None or kept.edition not in (EDITION, BY_MOVES):
+            return None
+        found = convert(kept.found if kept.edition == EDITION else renewed(kept.found), Found)
+        return found if found.values or kept.edition == EDITION else None
 
     return work
+
+
+def renewed(found: dict[str, Any]) -> dict[str, Any]:
+    """What a review by moves has found, as one by turns says it: every move is a turn."""
+    keys = [{**key, "first": key["step"], "better": [key["better"]]} for key in found.get("keys", ())]
+    return {**found, "keys": keys}
 
 
 def write_review(id: str, found: Found) -> Callable[[Connection], None]:

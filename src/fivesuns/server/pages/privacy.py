@@ -19,7 +19,7 @@ from fivesuns.server.pages.site import make_page, sentence
 # What a browser keeps for the house; a test finds what is missing here.
 COOKIES = (PERSON_COOKIE, DEVICE_COOKIE, LANGUAGE_COOKIE, "theme")
 KEPT_SOUNDS = ("sound", "sound-told", "vibration", "volume")
-STORED = ("learn", "muted", "notice", *KEPT_SOUNDS, "now", "push", "push-sent", "tables")
+STORED = ("learn", "levels", "muted", "notice", *KEPT_SOUNDS, "now", "push", "push-sent", "tables")
 BESIDES = ("addresses", "log", "orders", "copies")  # in the memory of the process, in its log, beside the database
 
 
