@@ -309,7 +309,8 @@ class TestAccount:
         ana.page.goto("/people/Itzel")
         assert int(ana.page.inner_text(".rating b")) > 1000
         ana.page.click(".played .row a")
-        at(ana, 0)
+        ana.page.wait_for_url("**/replay/**")
+        ana.page.wait_for_selector("#main[data-step]")
         beto.page.goto("/account")
         beto.page.click(".danger summary")
         beto.page.fill("#delete [name=password]", "five suns at noon")

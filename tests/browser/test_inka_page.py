@@ -95,8 +95,8 @@ def two_at_a_table(visit, **elsewhere):
     order = {"game": "inka", "options": {"first": "seat"}, "seats": [ME, OPEN]}
     path = f"/t/{host.context.request.post('/api/tables', data=order).json()['table']}"
     host.go(path)
+    friend.context.request.post(f"/api/tables/{path.removeprefix('/t/')}/sit", data={"seat": 1})
     friend.go(path)
-    friend.page.get_by_role("button", name="Prendre ce siège").click()
     host.wait_turn()
     say(host, 0, "start b1")
     say(friend, 1, "start i13")

@@ -48,8 +48,8 @@ def both(visit, **options):
     order = {"game": "xalapa", "options": options, "seats": [ME, OPEN]}
     path = f"/t/{host.context.request.post('/api/tables', data=order).json()['table']}"
     host.go(path)
+    friend.context.request.post(f"/api/tables/{path.removeprefix('/t/')}/sit", data={"seat": 1})
     friend.go(path)
-    friend.page.get_by_role("button", name="Prendre ce siège").click()
     host.wait_turn()
     friend.wait_turn()
     return host, friend

@@ -14,7 +14,7 @@ ARGS += ["--disable-background-networking", "--disable-component-update", "--dis
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
-PATIENCE = 900_000  # milliseconds: only to end before the test itself is ended, since machines may be busy
+PATIENCE = 240_000  # milliseconds: only to end before the test itself is ended, since machines may be busy
 
 
 # Somebody in a hurry: what is told at the end of a round is gone on from at once.
@@ -128,9 +128,16 @@ class Visitor:
 
     # playing
 
+    def drawing(self, id):
+        """What is drawn of a piece; a button with a number has nothing but itself."""
+        piece = self.page.locator(f'.pieces [data-id="{id}"]').first
+        piece.wait_for(state="attached")
+        drawn = piece.locator("use")
+        return drawn.first if drawn.count() else piece
+
     def spot(self, id):
         """Where a piece of the board is in the window."""
-        box = self.page.locator(f'.pieces [data-id="{id}"] use').first.bounding_box()
+        box = self.drawing(id).bounding_box()
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def click(self, id):
@@ -138,8 +145,8 @@ class Visitor:
 
     def tap(self, id):
         """Touch a piece; where the board came nearer first, or what is wanted lies beyond what it shows, once more."""
-        piece, near = self.page.locator(f'.pieces [data-id="{id}"] use').first, self.page.locator(".board.closer")
-        piece.scroll_into_view_if_needed()
+        near = self.page.locator(".board.closer")
+        self.drawing(id).scroll_into_view_if_needed()
         if near.count() and not self.is_in_sight(id):
             self.page.locator("[data-whole]").tap()
         was_near = near.count()
