@@ -18,7 +18,7 @@ check: dev  ## formatting, lint, types, scripts
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	MYPYPATH=tools $(BIN)/mypy --strict --config-file= tools/*.py
+	MYPYPATH=tools:src $(BIN)/mypy --strict --config-file= tools/*.py
 	if [ -x tests/scripts/check ]; then tests/scripts/check; fi
 
 test: dev  ## everything, interpreted and compiled, the browser too

@@ -11,7 +11,6 @@ from __future__ import annotations
 import io
 import re
 import shutil
-import sys
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -27,7 +26,7 @@ from fivesuns.paper.board import svg
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "fivesuns"
 WIDE, HIGH = 1200, 630  # what link previews want
-SEED, STEPS = 7, {"azteka": 12, "xochintlan": 16, "cibola": 40, "xalapa": 40, "inka": 60}
+SEED, PLAYED_SHARE = 5, 0.85  # of the position that is drawn: which game, and how far into it
 BOXES = {"clay": "#B4472C", "jade": "#2F7A5C", "gold": "#B87A12", "sky": "#2A7897", "violet": "#5B4A8A"}
 PAPER, BONE = "#F4E9D3", "#FFF9EC"
 COLOURS = 96  # of a picture; there are few, and edges between them
@@ -49,14 +48,12 @@ def symbol(sheet: Path, name: str) -> str:
 
 def position(game: Game) -> State:
     """Somewhere in a game that was never played at a table: nobody's secret can be seen in it."""
-    rng, state = Rng(SEED), game.start(game.setup(2))
-    for _ in range(STEPS[game.name]):
-        turn = state.turn
-        if not turn:
-            break
+    rng, state, states = Rng(SEED), game.start(game.setup(2)), list[State]()
+    while turn := state.turn:
+        states.append(state.copy())
         seat = turn[rng.below(len(turn))]
         state.play(seat, state.draw(seat, rng))
-    return state
+    return states[round(len(states) * PLAYED_SHARE)]
 
 
 def fret(count: int) -> str:
@@ -133,7 +130,7 @@ def draw(page: Page, body: str, wide: int, high: int) -> bytes:
     ground = "" if wide == WIDE else "body { background: transparent; }"
     page.set_content(f"<style>{STYLE}{ground}</style>{body}")
     shot = Image.open(io.BytesIO(page.screenshot(omit_background=True))).convert("RGBA")
-    opaque = shot.getextrema()[3] == (255, 255)
+    opaque = shot.getchannel("A").getextrema() == (255, 255)
     few = shot.convert("RGB").quantize(COLOURS) if opaque else shot.quantize(COLOURS, Image.Quantize.FASTOCTREE)
     out = io.BytesIO()
     few.save(out, "PNG", optimize=True)
@@ -152,4 +149,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -125,19 +125,30 @@ def test_against_bots_a_move_is_taken_back_at_once_and_a_hint_is_given(visit):
     assert one.wait_turn()
 
 
-def test_clocks_are_shown_and_run_out(visit):
-    one = visit()
+def timed(one, seconds):
+    """A table for two at one screen, with so many seconds a move."""
     order = {
         "game": "azteka",
         "options": {},
         "seats": [ME, {"kind": "here", "name": "Noé"}],
-        "clock": {"each": "move", "seconds": 5, "late": "resign"},
+        "clock": {"each": "move", "seconds": seconds, "late": "resign"},
     }
     table = one.context.request.post("/api/tables", data=order).json()["table"]
     one.go(f"/t/{table}")
-    assert one.page.inner_text('[data-clock="0"]') == "0:05"
+
+
+def test_clocks_are_shown_and_run(visit):
+    one = visit()
+    timed(one, 3600)
+    assert one.page.inner_text('[data-clock="0"]') == "1:00:00"
     one.click("place-1a")
     one.page.wait_for_selector('[data-clock="1"].runs')
+
+
+def test_clocks_run_out(visit):
+    one = visit()
+    timed(one, 5)
+    one.click("place-1a")
     one.page.wait_for_selector("#main.over")
     assert "had no time left" in one.page.inner_text(".verdict")
 

@@ -55,7 +55,7 @@ class ReviewJob:
 
     def add(self, shares: Sequence[float]) -> None:
         """The value of one more position."""
-        self.values.append([round(share, 3) for share in shares])
+        self.values.append(rounded(shares))
 
 
 class Reviews:
@@ -119,8 +119,8 @@ class Reviews:
             await self._judge_turns(job)
         else:
             await self._judge_moves(job)
-        job.add(match.course.result())
         found = job.found()
+        found.values.append(rounded(match.course.result()))  # not in the job: a review that is whole has been kept
         even = 1 / match.setup.seats
         dull = all(abs(share - even) < DULL_SHARE for position in found.values[:-1] for share in position)
         if dull and match.game.mind is not None:  # its bots do not go by the search, which has nothing to say
@@ -182,6 +182,11 @@ class Reviews:
 
 
 # what it comes to
+
+
+def rounded(shares: Sequence[float]) -> list[float]:
+    """Shares as they are kept and told."""
+    return [round(share, 3) for share in shares]
 
 
 def unsealed(match: Match, step: int, seat: int) -> State:

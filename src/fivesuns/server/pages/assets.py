@@ -23,6 +23,9 @@ KINDS = {
 _SYMBOL = re.compile(r'<symbol id="([^"]+)"([^>]*)>(.*?)</symbol>', re.DOTALL)
 _IMPORT = re.compile(r'^(?:import|export) [^;]*?from "\./([^"]+)"', re.MULTILINE)
 _DOC = re.compile(rb"^[ \t]*/\*\*.*?\*/[ \t]*$", re.MULTILINE | re.DOTALL)
+_STYLE_COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)
+_REMARK = re.compile(rb"^[ \t]*//.*$", re.MULTILINE)
+_INDENT = re.compile(rb"^[ \t]+", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -51,8 +54,18 @@ def _walk(folder: Traversable, path: str = "") -> Iterator[tuple[str, bytes]]:
 
 
 def _served(path: str, content: bytes) -> bytes:
-    """A file as it is sent: scripts without what only readers and the type checker need; lines keep their numbers."""
-    return _DOC.sub(lambda doc: b"\n" * doc[0].count(b"\n"), content) if path.endswith(".js") else content
+    """A file as it is sent: without what only readers and the type checker need; lines keep their numbers."""
+
+    def emptied(found: re.Match[bytes]) -> bytes:
+        return b"\n" * found[0].count(b"\n")
+
+    if path.endswith(".js"):
+        content = _REMARK.sub(b"", _DOC.sub(emptied, content))
+    elif path.endswith(".css"):
+        content = _STYLE_COMMENT.sub(emptied, content)
+    else:
+        return content
+    return _INDENT.sub(b"", content)
 
 
 FILES = {
