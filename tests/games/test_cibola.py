@@ -1,5 +1,7 @@
 """Les Trésors de Cibola, a test a rule, named after its paragraph; and every ruling."""
 
+from functools import partial
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,9 +10,11 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL
 from fivesuns.games.cibola import rules
 from fivesuns.games.cibola.material import ACTIONS, CARD_NAMES, COLUMN_OF, MATERIAL, TOTEM_NAMES
+from playing import do_words
 
 CELL_NAMES = MATERIAL.cells
 ICONS = MATERIAL.icons
+do = partial(do_words, actions=ACTIONS)
 
 PLAIN = "I-01 I-07 I-09 I-11"  # four cards without a symbol to resolve
 COMMON = ["sundials", "serpents", "statuettes", "shields", "skulls"]
@@ -18,17 +22,6 @@ COMMON = ["sundials", "serpents", "statuettes", "shields", "skulls"]
 
 def mask(names, among):
     return sum(1 << among.index(name) for name in names)
-
-
-def do(state, *words):
-    """Play words, each by the first seat on turn that may."""
-    for word in words:
-        action = ACTIONS.parse(word)
-        assert action is not None, word
-        seat = state.turn[0]
-        assert state.why(seat, action) is None, f"{word}: rule {state.why(seat, action)}"
-        state.play(seat, action)
-    return state
 
 
 def table(seats=4, cards=PLAIN, torch=0, laid=COMMON, discard=0, hands=None):

@@ -1,6 +1,7 @@
 """Inka, a test a rule, named after its paragraph; the pictures of the rule book, as far as known; the geometry."""
 
 import time
+from functools import partial
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
@@ -29,9 +30,11 @@ from fivesuns.games.inka.material import (
 )
 from fivesuns.games.inka.poses import BLOCKER, NONE, PAWN, Board, corners
 from fivesuns.games.inka.rules import BLOCKED, DRAWING, LAYING, STARTING, TILING, WALKING
+from playing import do_words
 
 SIGNS = MATERIAL.signs
 EDGES = MATERIAL.edges
+do = partial(do_words, actions=ACTIONS)
 
 CORNERS = {"A0": 0, "O0": 1, "A1": 2, "O1": 3}
 LAID = "a2>a3 a4>a5 a7>a8 a9>a10 b3>b4 b6>b7 b8>b9 c6>c7 h7>h8 i5>i6 j2>j3 j7>j8 j9>j10"  # out of everybody's way
@@ -43,17 +46,6 @@ def cell(name):
 
 def pose(name):
     return POSE_NAMES.index(name)
-
-
-def do(state, *words):
-    """Play words, each by the seat on turn."""
-    for word in words:
-        action = ACTIONS.parse(word)
-        assert action is not None, word
-        seat = state.turn[0]
-        assert state.why(seat, action) is None, f"{word}: rule {state.why(seat, action)}"
-        state.play(seat, action)
-    return state
 
 
 def refused(state, word):

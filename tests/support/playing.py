@@ -12,6 +12,7 @@ __all__ = [
     "TABLE_NAMES",
     "Names",
     "acting",
+    "do_words",
     "people",
     "played",
     "random_game",
@@ -21,6 +22,17 @@ __all__ = [
 GAMES_OF_OURS = {name: GAMES[name] for name in OURS}  # whatever else is installed beside us
 TABLES = [(game, setup) for game in GAMES_OF_OURS.values() for setup in setups(game)]
 TABLE_NAMES = [table_name(game, setup) for game, setup in TABLES]
+
+
+def do_words(state, *words, actions):
+    """Play words, each by the first seat on turn; a refusal names its rule."""
+    for word in words:
+        action = actions.parse(word)
+        assert action is not None, word
+        seat = state.turn[0]
+        assert state.why(seat, action) is None, f"{word}: rule {state.why(seat, action)}"
+        state.play(seat, action)
+    return state
 
 
 def played(game, words, seats=None, **options):

@@ -7,16 +7,15 @@ from litestar.exceptions import WebSocketDisconnect
 
 from fivesuns.server.accounts.devices import device
 from fivesuns.server.accounts.names import name_key
-from membership import QUICK, SECRET, enter, member, renew
-from visiting import FREE, Visitor, finish, house, refusal
+from membership import SECRET, enter, member, members_house, renew
+from visiting import FREE, Visitor, finish, refusal
 
 pytestmark = pytest.mark.once
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
-    with house(tmp_path_factory.mktemp("data"), limits=FREE) as client:
-        client.app.state.accounts.passwords.hasher = QUICK
+    with members_house(tmp_path_factory.mktemp("data"), limits=FREE) as client:
         yield client
 
 

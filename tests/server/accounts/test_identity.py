@@ -12,8 +12,8 @@ from fivesuns.server.accounts.identity import PERSON_COOKIE, Identities
 from fivesuns.server.accounts.queries import digest
 from fivesuns.server.http.errors import STATUS
 from fivesuns.server.pages import assets
-from membership import QUICK, SECRET, enter, member, renew
-from visiting import BOTH_OPEN, OPENING, Visitor, finish, house, my_turn, refusal
+from membership import SECRET, enter, member, members_house, renew
+from visiting import BOTH_OPEN, OPENING, Visitor, finish, my_turn, refusal
 
 pytestmark = pytest.mark.once
 
@@ -145,8 +145,7 @@ class Owner:
 
 @pytest.fixture(scope="module")
 def owner(tmp_path_factory):
-    with house(tmp_path_factory.mktemp("data")) as client:
-        client.app.state.accounts.passwords.hasher = QUICK
+    with members_house(tmp_path_factory.mktemp("data")) as client:
         yield Owner(client)
 
 

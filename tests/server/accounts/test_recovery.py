@@ -8,7 +8,7 @@ import sqlalchemy as sql
 from fivesuns.server.accounts.recovery import ALPHABET, CODES, code_digest, new_codes
 from fivesuns.server.accounts.tries import Tries
 from fivesuns.server.database.schema import RECOVERY
-from membership import QUICK, SECRET, enter, member, renew
+from membership import QUICK, SECRET, enter, member, members_house, renew
 from visiting import FREE, Hours, Visitor, house, refusal
 
 pytestmark = pytest.mark.once
@@ -18,8 +18,7 @@ NEW = "another five suns"
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
-    with house(tmp_path_factory.mktemp("data"), limits=FREE) as client:
-        client.app.state.accounts.passwords.hasher = QUICK
+    with members_house(tmp_path_factory.mktemp("data"), limits=FREE) as client:
         yield client
 
 

@@ -7,17 +7,16 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 from fivesuns.server.accounts.scopes import OPEN_TO, SCOPE_OF, SOCKET
 from fivesuns.server.accounts.tokens import TOKENS_KEPT
 from fivesuns.server.http.limits import SAME_FOR_ALL
-from membership import QUICK, SECRET, member, renew
+from membership import SECRET, member, members_house, renew
 from outside import SCOPES, Program, program, token_for
-from visiting import BOTH_OPEN, FREE, OPENING, Visitor, house, refusal
+from visiting import BOTH_OPEN, FREE, OPENING, Visitor, refusal
 
 pytestmark = pytest.mark.once
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
-    with house(tmp_path_factory.mktemp("data"), limits=FREE) as client:
-        client.app.state.accounts.passwords.hasher = QUICK
+    with members_house(tmp_path_factory.mktemp("data"), limits=FREE) as client:
         yield client
 
 

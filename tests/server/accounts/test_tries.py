@@ -10,7 +10,7 @@ from fivesuns.server.runtime import throttle
 from fivesuns.server.runtime.throttle import Allowances, TokenBucket, Turn, network_of
 from fivesuns.server.runtime.timing import Timing
 from fivesuns.server.settings import Limits
-from membership import QUICK, SECRET, member
+from membership import SECRET, member, members_house
 from visiting import BOTH_OPEN, FREE, Hours, Visitor, house, refusal, wait_until
 
 pytestmark = pytest.mark.once
@@ -35,8 +35,7 @@ def patience():
 
 @pytest.fixture
 def client(tmp_path, patience):
-    with house(tmp_path, limits=FREE) as client:
-        client.app.state.accounts.passwords.hasher = QUICK
+    with members_house(tmp_path, limits=FREE) as client:
         client.app.state.accounts.tries = Tries(patience.timing)
         yield client
 
@@ -121,8 +120,7 @@ def test_a_new_guest_every_few_tables_makes_no_more_of_them(tmp_path):
     """What trust.md found: 500 tables in 15 seconds from one address; a person with an account goes on beside it."""
     hours = Hours()
     limits = Limits(tables=20, address_tables=30)
-    with house(tmp_path, limits=limits, timing=hours.timing) as client:
-        client.app.state.accounts.passwords.hasher = QUICK
+    with members_house(tmp_path, limits=limits, timing=hours.timing) as client:
         client.app.state.limiter._sleep = no_time
         ana = member(client, "Ana")
         order = {"game": "azteka", "seats": BOTH_OPEN}

@@ -4,8 +4,8 @@ import pytest
 
 from fivesuns.server.challenges.challenges import SENT_AT_ONCE
 from fivesuns.server.challenges.queries import TABLE_CHALLENGES
-from membership import QUICK, member
-from visiting import FREE, Hours, Visitor, finish, house, refusal
+from membership import member, members_house
+from visiting import FREE, Hours, Visitor, finish, refusal
 
 pytestmark = pytest.mark.once
 
@@ -17,8 +17,7 @@ def hours():
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory, hours):
-    with house(tmp_path_factory.mktemp("data"), limits=FREE, timing=hours.timing) as client:
-        client.app.state.accounts.passwords.hasher = QUICK
+    with members_house(tmp_path_factory.mktemp("data"), limits=FREE, timing=hours.timing) as client:
         yield client
 
 

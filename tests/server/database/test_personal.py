@@ -9,7 +9,8 @@ from argon2 import PasswordHasher
 from fivesuns.server.accounts.queries import digest
 from fivesuns.server.database.privacy import SEAT, Blank, Rename, declared
 from fivesuns.server.database.schema import META
-from visiting import FREE, Visitor, finish, house
+from membership import members_house
+from visiting import FREE, Visitor, finish
 
 pytestmark = pytest.mark.once
 
@@ -40,8 +41,7 @@ LISTS = {
 
 @pytest.fixture
 def client(tmp_path):
-    with house(tmp_path, limits=FREE) as client:
-        client.app.state.accounts.passwords.hasher = QUICK
+    with members_house(tmp_path, limits=FREE) as client:
         yield client
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from fivesuns.server.events import streams
 from fivesuns.server.events.events import BEGUN_AT_ONCE, STREAM_SECONDS, STREAMS
-from membership import QUICK, SECRET, member
+from membership import SECRET, member, members_house
 from outside import program, stream, token_for
-from visiting import BOTH_OPEN, FREE, OPENING, Hours, Visitor, finish, house, my_turn, refusal
+from visiting import BOTH_OPEN, FREE, OPENING, Hours, Visitor, finish, my_turn, refusal
 
 pytestmark = pytest.mark.once
 
@@ -20,8 +20,7 @@ def hours():
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory, hours):
-    with house(tmp_path_factory.mktemp("data"), limits=FREE, timing=hours.timing) as client:
-        client.app.state.accounts.passwords.hasher = QUICK
+    with members_house(tmp_path_factory.mktemp("data"), limits=FREE, timing=hours.timing) as client:
         yield client
 
 
@@ -222,8 +221,7 @@ def test_nobody_keeps_beginning(client, hours):
 
 
 def test_a_house_that_closes_ends_its_streams(tmp_path):
-    with house(tmp_path, limits=FREE) as client:
-        client.app.state.accounts.passwords.hasher = QUICK
+    with members_house(tmp_path, limits=FREE) as client:
         _, bot = program(client, "Closing Bot")
         with stream(client, bot.token) as lines:
             lines.until("ready")

@@ -7,7 +7,7 @@ import pytest
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 from fivesuns.server.ratings.model import MU, SETTLED_SIGMA, SIGMA, Rating, fitted, of_bots, rated_anew
-from membership import QUICK, SECRET, member, renew
+from membership import SECRET, member, members_house, renew
 from visiting import BOTH_OPEN, FREE, Visitor, finish, house, refusal
 
 ME_AND_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
@@ -15,8 +15,7 @@ ME_AND_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
-    with house(tmp_path_factory.mktemp("data"), limits=FREE) as client:
-        client.app.state.accounts.passwords.hasher = QUICK
+    with members_house(tmp_path_factory.mktemp("data"), limits=FREE) as client:
         yield client
 
 
@@ -127,8 +126,7 @@ class TestCounting:
         assert not jan.get(f"/api/tables/{table}/rated").json()["rated"]
 
     def test_a_game_that_ended_unseen_is_found_later(self, tmp_path):
-        with house(tmp_path, limits=FREE) as client:
-            client.app.state.accounts.passwords.hasher = QUICK
+        with members_house(tmp_path, limits=FREE) as client:
             client.app.state.registry.on_ended = ()
             kim, lou = member(client, "Kim"), member(client, "Lou")
             duel(kim, lou)

@@ -7,15 +7,10 @@ import pytest
 from fivesuns.core.game import Plan
 from fivesuns.server.database.uptime import Uptime
 from toys.stones import STONES
-from visiting import FirstChoice, Hours, Visitor, house, wait_until
+from visiting import FirstChoice, Visitor, house, wait_until
 
 pytestmark = pytest.mark.toys
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
-
-
-@pytest.fixture
-def hours():
-    return Hours()
 
 
 def ringing(seconds):

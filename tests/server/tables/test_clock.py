@@ -6,20 +6,9 @@ from fivesuns.core.record import load, replay
 from fivesuns.games import GAMES
 from fivesuns.match.clock import Clock, TimeControl
 from fivesuns.server.database.uptime import Uptime
-from visiting import BOTH_OPEN, FirstChoice, Hours, Visitor, house, refusal, wait_until
+from visiting import BOTH_OPEN, FirstChoice, Visitor, house, refusal, wait_until
 
 BLITZ = {"each": "game", "seconds": 5, "more": 2}
-
-
-@pytest.fixture
-def hours():
-    return Hours()
-
-
-@pytest.fixture
-def client(tmp_path, hours):
-    with house(tmp_path, timing=hours.timing) as client:
-        yield client
 
 
 def seated(client, **clock):

@@ -2,18 +2,7 @@
 
 import pytest
 
-from visiting import Hours, Visitor, house, wait_until
-
-
-@pytest.fixture
-def hours():
-    return Hours()
-
-
-@pytest.fixture
-def client(tmp_path, hours):
-    with house(tmp_path, timing=hours.timing) as client:
-        yield client
+from visiting import Visitor, house, wait_until
 
 
 def on_turn(client):
