@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from browsing import ARGS, CHROMIUM, House, Visitor
+from browsing import ARGS, CHROMIUM, PATIENCE, House, Visitor
 
 ROOT = Path(__file__).parent
 
@@ -50,8 +50,9 @@ def is_long(item):
 @pytest.fixture(scope="session")
 def browser():
     """One Chromium for all tests of a worker."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
         yield browser

@@ -180,18 +180,24 @@ def heard(visitor):
     }
 
 
+def point_at(one, selector, meaning):
+    """Point at something until its card tells what it means: others act meanwhile, which takes a card away."""
+    card = one.page.locator(".meaning", has_text=meaning)
+    while not card.is_visible():
+        one.page.mouse.move(5, 5)
+        one.page.locator(selector).hover()
+        one.page.wait_for_timeout(600)  # milliseconds: a hand that rests
+
+
 def test_what_things_mean_is_told_where_they_are(visit):
     one = visit()
     one.make(ME, BOT, game="cibola")
     one.page.wait_for_selector(".banner.yours")
     card = one.page.locator(".meaning")
-    one.page.mouse.move(5, 5)
-    one.page.locator('[data-id="head-skull"]').hover()
-    expect(card).to_contain_text("whoever has most of them loses")
+    point_at(one, '[data-id="head-skull"]', "whoever has most of them loses")
     one.page.mouse.move(5, 5)
     expect(card).to_be_hidden()
-    one.page.locator(".home .stock").hover()
-    expect(card).to_contain_text("Explorers to bid with")
+    point_at(one, ".home .stock", "Explorers to bid with")
     found = heard(one)
     assert found["Value in sight: shield 9"].startswith("Feathered shields")
     assert found["12 explorers in hand"].startswith("Explorers to bid with")

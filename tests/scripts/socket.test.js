@@ -8,6 +8,7 @@ import { newPage } from "./fake-page.js";
 let opened, heard, line;
 
 class FakeSocket {
+  static CONNECTING = 0;
   static OPEN = 1;
   static CLOSING = 2;
   constructor(address) {
@@ -70,6 +71,18 @@ test("messages carry ids; nothing is sent without a connection", () => {
   assert.deepEqual(opened[0].sent[0], { id: "1", play: "place 1a" });
   opened[0].readyState = 3;
   assert.equal(line.send({ resign: true }), null);
+});
+
+test("what is touched before the first connection is there is sent once it is", () => {
+  opened[0].readyState = 0;
+  assert.equal(line.send({ play: "place 1a" }), "1");
+  assert.deepEqual(opened[0].sent, []);
+  opened[0].close();
+  mock.timers.tick(300);
+  opened[1].listeners.open();
+  assert.deepEqual(opened[1].sent, [{ id: "1", play: "place 1a" }]);
+  opened[1].readyState = 0;
+  assert.equal(line.send({ play: "place 1a" }), null, "later on one is told that it was not");
 });
 
 test("a lost connection comes back, later each time, and the scene sets that back", () => {

@@ -20,7 +20,7 @@ export class Alerts {
     this.notice = one("[data-notice]", frame);
     this.yours = true; // the first view is no news
     this.touched = -IDLE; // when something was, in milliseconds; a page that nobody has touched is silent
-    /** What makes sounds, once there was a touch. @type {Promise<import("./sound-box.js").SoundBox> | null} */
+    /** What makes sounds, once there was a touch. @type {Promise<import("./sound-box.js").SoundBox | null> | null} */
     this.box = null;
     this.sound.addEventListener("click", () => this.#switch("sound", !this.#isOn()));
     this.notice.addEventListener("click", () => this.#ask());
@@ -44,14 +44,17 @@ export class Alerts {
   #touch() {
     this.touched = performance.now();
     const off = () => this.#switch("sound", false);
-    this.box ??= import("./sound-box.js").then(({ SoundBox }) => new SoundBox(this.frame, off));
+    this.box ??= import("./sound-box.js").then(
+      ({ SoundBox }) => new SoundBox(this.frame, off),
+      () => (this.box = null), // the house is away: the next touch tries again
+    );
   }
 
   /** Something is heard and felt, if somebody has touched this page. @param {string} name @param {boolean} mine */
   hear(name, mine) {
     if (!name || (this.watches() && OWN.includes(name))) return;
     const how = { loud: mine ? 1 : ANOTHERS, mine, on: this.#isOn(), still: isStill() && !document.hidden };
-    this.box?.then((box) => box.play(name, how)).catch(console.error);
+    this.box?.then((box) => box?.play(name, how)).catch(console.error);
   }
 
   /** @param {boolean} yours @param {string} title @param {string} text */

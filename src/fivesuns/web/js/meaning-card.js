@@ -14,9 +14,9 @@ const GAP = 10; // pixels between a thing and its card
  * Cards for whatever is on a board (`data-id`) or in a panel (`data-art`).
  * @param {Stage} stage
  * @param {(id: string) => Piece | undefined} pieceOf
- * @param {PointerEvent} first  that made somebody load this
+ * @param {PointerEvent} last  what was pointed at while this was loaded
  */
-export function makeCards(stage, pieceOf, first) {
+export function makeCards(stage, pieceOf, last) {
   const card = el("aside", { class: "meaning panel", role: "tooltip", hidden: true });
   document.body.append(card);
   let timer = 0;
@@ -88,7 +88,7 @@ export function makeCards(stage, pieceOf, first) {
   });
   document.addEventListener("keydown", hide);
   document.addEventListener("scroll", hide, { capture: true, passive: true });
-  const thing = thingAt(first.target);
+  const thing = thingAt(last.target);
   if (thing && !thing.classList.contains("open")) later(thing, HOVER);
 }
 

@@ -33,9 +33,16 @@ export const meaningOfPiece = ({ meanings }, { id, art, detail }) => detail?.abo
  * @param {(id: string) => Piece | undefined} pieceOf
  */
 export function makeMeanings(stage, pieceOf) {
-  const load = async (/** @type {PointerEvent} */ first) => {
-    const { makeCards } = await import("./meaning-card.js");
-    makeCards(stage, pieceOf, first);
+  /** What was pointed at last, also while the card is being loaded. @type {PointerEvent} */
+  let last;
+  const note = (/** @type {PointerEvent} */ event) => {
+    last = event;
   };
+  const load = async () => {
+    const { makeCards } = await import("./meaning-card.js");
+    document.removeEventListener("pointerover", note);
+    makeCards(stage, pieceOf, last);
+  };
+  document.addEventListener("pointerover", note);
   document.addEventListener("pointerover", load, { once: true });
 }

@@ -13,10 +13,16 @@ export function connect(table, to) {
   let complaint = 0;
   let number = 0;
   let closing = false;
+  /** What is asked before the first connection is there; nothing waits for a later one. @type {string[] | null} */
+  let early = [];
 
   const open = () => {
     clearTimeout(timer);
     const fresh = new WebSocket(socketAddress(`/ws/${table}`));
+    fresh.addEventListener("open", () => {
+      for (const text of early ?? []) fresh.send(text);
+      early = null;
+    });
     fresh.addEventListener("message", (event) => hear(JSON.parse(event.data)));
     fresh.addEventListener("close", () => fresh === socket && again());
     return fresh;
@@ -64,9 +70,12 @@ export function connect(table, to) {
      * @param {Order} message
      */
     send(message) {
-      if (socket.readyState !== WebSocket.OPEN) return null;
+      const isOpen = socket.readyState === WebSocket.OPEN;
+      if (!isOpen && !(early && socket.readyState === WebSocket.CONNECTING)) return null;
       const id = String((number += 1));
-      socket.send(JSON.stringify({ id, ...message }));
+      const text = JSON.stringify({ id, ...message });
+      if (isOpen) socket.send(text);
+      else early?.push(text);
       return id;
     },
     /** Begin anew, as somebody who has just sat down. */
