@@ -15,7 +15,8 @@ from serving import Nursery, free_port, hear, two_at_a_table
 pytestmark = pytest.mark.once
 
 KILLS = 50
-LONGEST = 0.25  # seconds of play before a kill
+MOST = 12  # moves before a kill
+LONGEST = 0.02  # seconds after the last of them, so that a kill may come at any moment of the next
 
 
 class Player(threading.Thread):
@@ -44,12 +45,19 @@ class Player(threading.Thread):
             if view["choices"] and step not in sent:
                 sent[step] = self.rng.choice(view["choices"])["word"]
                 line.send(json.dumps({"id": step, "play": sent[step], "seat": self.seat, "step": step}))
-            message = json.loads(line.recv(timeout=10))
+            message = json.loads(line.recv())
             if "step" in message:
                 view, step = message["step"]["view"], message["step"]["step"]
                 self.over = message["step"]["table"]["over"]
             elif "played" in message:
                 self.acknowledged[message["played"]["step"]] = sent[message["played"]["id"]]
+
+
+def wait_for_moves(players, acknowledged, moves):
+    """Until so many more were acknowledged, or nobody plays any more."""
+    enough = len(acknowledged) + moves
+    while len(acknowledged) < enough and any(player.is_alive() for player in players):
+        time.sleep(0.001)
 
 
 def record_of(guest, table):
@@ -78,7 +86,8 @@ def test_no_acknowledged_move_is_lost(tmp_path):
             players = [Player(guest, table, seat, rng, acknowledged) for seat, guest in enumerate((ana, beto))]
             for player in players:
                 player.start()
-            time.sleep(rng.uniform(0.02, LONGEST))
+            wait_for_moves(players, acknowledged, rng.randrange(MOST))
+            time.sleep(rng.uniform(0, LONGEST))
             nursery.kill()
             for player in players:
                 player.join()
