@@ -56,7 +56,7 @@ from fivesuns.server.moderation.routes import moderation_routes
 from fivesuns.server.pages import site
 from fivesuns.server.pages.daily import daily_pages
 from fivesuns.server.pages.documents import printed
-from fivesuns.server.pages.files import file_routes
+from fivesuns.server.pages.files import PACKED, file_routes
 from fivesuns.server.pages.installed import installed_pages
 from fivesuns.server.pages.invitation import invitation_routes
 from fivesuns.server.pages.lesson import lesson_pages
@@ -288,7 +288,9 @@ def create_app(
         exception_handlers=Errors(ErrorPages(site.nowhere, site.shut, site.fault)).handlers(),
         request_class=MeasuredRequest,
         request_max_body_size=limits.body,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key=PACKED
+        ),
         logging_config=None,
         openapi_config=OpenAPIConfig("Five Suns", __version__, path="/schema", render_plugins=[JsonRenderPlugin()]),
     )
