@@ -134,6 +134,7 @@ web-trial-open = not played yet
 web-keep-playing = Keep playing
 web-whole-board = Whole board
 web-whole-board-about = Drag to look around.
+web-whole-board-map = Map of the board: the frame is what you see. Back to the whole board
 web-deck = Beside the board
 web-tools = At hand
 web-tools-more = More

@@ -134,6 +134,7 @@ web-trial-open = aún sin jugar
 web-keep-playing = Seguir jugando
 web-whole-board = Tablero entero
 web-whole-board-about = Arrastra para mirar alrededor.
+web-whole-board-map = Mapa del tablero: el marco es lo que ves. Volver al tablero entero
 web-deck = Junto al tablero
 web-tools = A la mano
 web-tools-more = Más

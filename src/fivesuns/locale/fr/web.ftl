@@ -134,6 +134,7 @@ web-trial-open = pas encore joué
 web-keep-playing = Continuer
 web-whole-board = Plateau entier
 web-whole-board-about = Glissez pour voir autour.
+web-whole-board-map = Carte du plateau : le cadre est ce que vous voyez. Revenir au plateau entier
 web-deck = À côté du plateau
 web-tools = Sous la main
 web-tools-more = Plus

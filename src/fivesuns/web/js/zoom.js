@@ -1,9 +1,9 @@
 /**
  * A board so small that fingers miss what is on it comes nearer to where one is choosing: by a touch or a pinch, and
- * back by a button. Nothing else on the page moves.
+ * back by a button. Nothing else on the page moves. A small map says which part of it is seen.
  */
 
-import { one } from "./dom.js";
+import { maybe, one, svg } from "./dom.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Box, Point } from "./types.js" */
@@ -37,7 +37,9 @@ export class Zoom {
   constructor(board, row) {
     this.board = board;
     this.row = row;
-    one("[data-whole]", row).addEventListener("click", () => this.whole());
+    this.map = svg("svg", { "aria-hidden": "true", focusable: "false" });
+    one("[data-map]", row).append(this.map);
+    for (const back of ["[data-whole]", "[data-map]"]) one(back, row).addEventListener("click", () => this.whole());
     this.#watchFingers(board.frame);
   }
 
@@ -60,7 +62,20 @@ export class Zoom {
   to(at) {
     const wide = this.board.frame.getBoundingClientRect().width / NEAR;
     this.board.come(nearBox(this.board.box, at, wide));
+    this.#point();
     this.row.hidden = false;
+  }
+
+  /** The form of the whole board, and a frame round what is seen of it. */
+  #point() {
+    const { box, near } = this.board;
+    if (!near) return;
+    const framed = (/** @type {string} */ look, /** @type {Box} */ [x, y, width, height]) =>
+      svg("rect", { class: look, x, y, width, height });
+    const plate = maybe(".look-plate", this.board.frame, SVGElement)?.cloneNode(true);
+    if (plate instanceof Element) plate.setAttribute("class", "all");
+    this.map.setAttribute("viewBox", box.join(" "));
+    this.map.replaceChildren(plate ?? framed("all", box), framed("seen", near));
   }
 
   /** The whole board again. */
@@ -94,7 +109,9 @@ export class Zoom {
         if (this.near && apart() < spread / 1.2) this.whole();
       } else if (this.near) {
         moved += Math.hypot(x - from.x, y - from.y);
-        if (moved > DRAG) this.board.drag((from.x - x) / this.scale, (from.y - y) / this.scale);
+        if (moved <= DRAG) return;
+        this.board.drag((from.x - x) / this.scale, (from.y - y) / this.scale);
+        this.#point();
       }
     });
     const lift = (/** @type {PointerEvent} */ { pointerId }) => fingers.delete(pointerId);
