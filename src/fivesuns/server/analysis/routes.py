@@ -66,7 +66,7 @@ async def ask_review(request: Asked, table: FromPath[str]) -> Review:
     responses=refusals(404, 409),
 )
 async def follow_review(request: Asked, table: FromPath[str]) -> Stream:
-    """How a review stands, again whenever more of it was found, as Server-Sent Events; see docs/protocol.md."""
+    """How a review stands, again whenever more of it was found, as Server-Sent Events; see docs/house.md."""
     there = await finished_table(request, table)
     streams: ReviewStreams = request.app.state.review_streams
     reviews: Reviews = request.app.state.reviews
