@@ -19,12 +19,12 @@ from fivesuns.server.analysis.streams import ReviewStreams
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.openapi import refusals
 from fivesuns.server.http.request import Asked
+from fivesuns.server.http.streaming import AT_ONCE
 from fivesuns.server.runtime.executors import Threads
 from fivesuns.server.tables.routes import finished_table, open_table
 from fivesuns.server.tables.table import Table
 
 EVENTS = "text/event-stream"
-AT_ONCE = {"x-accel-buffering": "no"}  # what a proxy is told: pass every message on as it comes
 
 
 class Review(Struct):

@@ -17,14 +17,17 @@ from fivesuns.match.commands import Refused
 from fivesuns.protocol.encoder import encode
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.analysis.reviews import Reviews
+from fivesuns.server.http.streaming import (
+    BEGUN_AT_ONCE,
+    BEGUN_PER_SECOND,
+    QUIET_SECONDS,
+    STREAM_SECONDS,
+    STREAMS,
+)
 from fivesuns.server.runtime.throttle import Allowances
 from fivesuns.server.runtime.timing import Timing
 
-STREAM_SECONDS = 3600.0  # after which a stream ends, and its reader comes back
-STREAMS = 2  # of one token, session or guest; the oldest makes room for one more
 PACE_SECONDS = 0.5  # at least, between two messages: to put a review into words is work
-QUIET_SECONDS = 15.0  # after which there is a heartbeat
-BEGUN_PER_SECOND, BEGUN_AT_ONCE = 1 / 3, 20  # streams of one person
 BEAT = b": beat\n\n"  # what a browser takes for a remark
 
 Why = Literal["again", "replaced", "closing"]
