@@ -149,7 +149,7 @@ def outline(guide):
     """What a guide for players has, whatever its language: headings, lines of tables, commands, options."""
     text = guide.read_text("utf-8")
     commands = [
-        line.partition("#")[0].replace("--lang fr", "").replace("--lang es", "").split()
+        re.sub(r"--lang \w+", "", line.partition("#")[0]).split()
         for line in text.splitlines()
         if line.startswith("fivesuns ")
     ]

@@ -12,10 +12,16 @@ const LEAST = 44; // pixels that a finger needs
 const NEAR = 47 / 48; // pixels for a unit of the board, when it is near
 const DRAG = 8; // pixels from which on a finger moves the board rather than touching it
 
-/** Whether some places lie nearer to each other than a finger is wide. @param {Point[]} places @param {number} scale */
-export function isDense(places, scale) {
+/**
+ * Whether some places lie nearer to each other than a finger is wide; where it has touched, only those about that.
+ * @param {Point[]} places
+ * @param {number} scale
+ * @param {Point} [touched]
+ */
+export function isDense(places, scale, touched) {
   const apart = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.hypot(a.x - b.x, a.y - b.y) * scale;
-  return places.some((a, at) => places.slice(at + 1).some((b) => apart(a, b) < LEAST));
+  const meant = touched ? [...places].sort((a, b) => apart(a, touched) - apart(b, touched)).slice(0, 1) : places;
+  return meant.some((a) => places.some((b) => a !== b && apart(a, b) < LEAST));
 }
 
 /**
@@ -53,9 +59,14 @@ export class Zoom {
     return this.board.frame.getBoundingClientRect().width / this.board.frame.viewBox.baseVal.width;
   }
 
-  /** Whether fingers would miss some places, and the board can come nearer. @param {Point[]} places */
-  misses(places) {
-    return !this.near && matchMedia("(pointer: coarse)").matches && this.scale < NEAR && isDense(places, this.scale);
+  /**
+   * Whether fingers would miss some places, those about a touch if there was one, and the board can come nearer.
+   * @param {Point[]} places
+   * @param {Point} [touched]
+   */
+  misses(places, touched) {
+    if (this.near || !matchMedia("(pointer: coarse)").matches || this.scale >= NEAR) return false;
+    return isDense(places, this.scale, touched);
   }
 
   /** Come near to a point. @param {Point} at */
