@@ -207,7 +207,10 @@ class TestHints:
         assert steps > 1
         assert ana.page.locator(".arrows .step-number").count() == steps
         assert ".." not in ana.page.inner_text(".tip")
-        assert not ana.page.locator(".tip .btn", has_text="Why not mine").count()
+        ana.page.click(".tip .btn:has-text('Why not mine')")
+        ana.click(ana.open_pieces()[0])
+        ana.page.wait_for_selector(".tip h2:has-text('Yours'), .tip .say:has-text('the same move')")
+        assert ana.page.get_attribute("#main", "data-tried") == "0"  # it was asked about, not laid
         before = ana.step
         ana.page.click(".tip .btn.solid")
         ana.wait_step(before)
