@@ -123,17 +123,37 @@ class TestReplay:
 
 
 class TestReview:
-    def test_it_is_asked_for_waited_for_and_clicked(self, visit):
-        ana = visit()
-        table = ana.context.request.post(
+    def finished(self, visitor):
+        """A short game that is over."""
+        table = visitor.context.request.post(
             "/api/tables", data={"game": "azteka", "seats": [{"kind": "me"}, {"kind": "here"}]}
         ).json()["table"]
         for number, word in enumerate(("place 1a", "place 1b", "turn 1")):
-            ana.context.request.post(f"/api/tables/{table}/play", data={"seat": number % 2, "word": word})
-        ana.context.request.post(f"/api/tables/{table}/resign", data={"seat": 1})
-        ana.page.goto(f"/replay/{table}")
-        ana.page.click(".review button")
-        ana.page.wait_for_selector(".review[data-state=done]")
+            visitor.context.request.post(f"/api/tables/{table}/play", data={"seat": number % 2, "word": word})
+        visitor.context.request.post(f"/api/tables/{table}/resign", data={"seat": 1})
+        return table
+
+    def asked_for(self, visitor, table):
+        """Ask for a review and wait for it; what the page asked the house for meanwhile."""
+        asked = []
+        visitor.page.on("request", lambda request: asked.append(request.url.partition("?")[0].rpartition("/")[2]))
+        visitor.page.goto(f"/replay/{table}")
+        visitor.page.click(".review button")
+        visitor.page.wait_for_selector(".review[data-state=done]")
+        return asked
+
+    def test_where_there_is_no_stream_the_page_looks_again(self, visit):
+        ana = visit()
+        ana.context.add_init_script("delete window.EventSource")
+        asked = self.asked_for(ana, self.finished(ana))
+        assert "stream" not in asked
+        assert asked.count("review") > 2
+
+    def test_it_is_asked_for_told_as_it_grows_and_clicked(self, visit):
+        ana = visit()
+        table = self.finished(ana)
+        asked = self.asked_for(ana, table)
+        assert (asked.count("stream"), asked.count("review")) == (1, 2)  # one look, one question, and then it is told
         box = ana.page.locator(".thread .field").bounding_box()
         ana.page.mouse.click(box["x"] + box["width"] - 3, box["y"] + 10)
         at(ana, 4)
@@ -187,7 +207,10 @@ class TestHints:
         assert steps > 1
         assert ana.page.locator(".arrows .step-number").count() == steps
         assert ".." not in ana.page.inner_text(".tip")
-        assert not ana.page.locator(".tip .btn", has_text="Why not mine").count()
+        ana.page.click(".tip .btn:has-text('Why not mine')")
+        ana.click(ana.open_pieces()[0])
+        ana.page.wait_for_selector(".tip h2:has-text('Yours'), .tip .say:has-text('the same move')")
+        assert ana.page.get_attribute("#main", "data-tried") == "0"  # it was asked about, not laid
         before = ana.step
         ana.page.click(".tip .btn.solid")
         ana.wait_step(before)

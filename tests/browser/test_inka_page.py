@@ -186,6 +186,22 @@ def test_a_turn_with_points_left_ends_only_when_that_is_meant(visit):
     assert friend.page.locator(".mark-draft, .look-was").count() == 0
 
 
+FRAME = "(board) => board.getAttribute('viewBox').split(' ').map(Number)"
+
+
+def seen_on_map(visitor):
+    """What the small map says is seen of the board; the map itself shows all of it."""
+    seen = visitor.page.eval_on_selector(
+        "[data-map] .seen", "(one) => ['x', 'y', 'width', 'height'].map((name) => Number(one.getAttribute(name)))"
+    )
+    x, y, width, height = visitor.page.eval_on_selector("[data-map] svg", FRAME)
+    assert seen[2] < width
+    assert x <= seen[0] <= x + width - seen[2]
+    assert y <= seen[1] <= y + height - seen[3]
+    assert not nameless(visitor)
+    return seen
+
+
 def test_a_board_comes_nearer_where_fingers_would_miss(visit):
     host, friend = two_at_a_table(visit)
     host.click("end")
@@ -201,8 +217,12 @@ def test_a_board_comes_nearer_where_fingers_would_miss(visit):
     assert min(hits) >= 44
     friend.page.locator("[data-whole]").tap()
     friend.page.wait_for_selector(".board:not(.closer)")
+    assert not friend.page.locator("[data-map]").is_visible()
     friend.tap("tile-9")  # touching another tile chooses it
-    friend.page.wait_for_selector('.pieces .selected[data-id="tile-9"]')
+    friend.page.wait_for_selector('.board.closer .selected[data-id="tile-9"]')
+    assert seen_on_map(friend) == pytest.approx(friend.page.eval_on_selector(".stage > .board", FRAME))
+    friend.page.locator("[data-map]").tap()
+    friend.page.wait_for_selector(".board:not(.closer)")
 
 
 def test_a_tile_that_may_lie_in_two_ways_is_touched_three_times(visit):

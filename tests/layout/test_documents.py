@@ -10,6 +10,7 @@ import pytest
 from typer.main import get_command
 
 from fivesuns.cli import app
+from fivesuns.core.text import LANGUAGES
 from fivesuns.server.process import Exit
 from fivesuns.server.settings import ALIASES, Limits, Settings, variable
 
@@ -139,3 +140,51 @@ def test_every_dependency_has_a_reason():
     reasons = (ROOT / "docs" / "why.md").read_text("utf-8").partition("## Dependencies")[2]
     told = {name.lower() for name in QUOTED.findall(reasons)}
     assert sorted({re.match(r"[\w.-]+", line)[0].lower() for line in wanted} - told) == []
+
+
+GUIDES = sorted(ROOT.glob("docs/players*.md"))
+
+
+def outline(guide):
+    """What a guide for players has, whatever its language: headings, lines of tables, commands, options."""
+    text = guide.read_text("utf-8")
+    commands = [
+        re.sub(r"--lang \w+", "", line.partition("#")[0]).split()
+        for line in text.splitlines()
+        if line.startswith("fivesuns ")
+    ]
+    options = [
+        row.split("|")[2].count("`") for row in re.findall(r"^\| `\w+`.*$", text.partition("\n## ")[2], re.MULTILINE)
+    ]
+    return {
+        "headings": text.count("\n## "),
+        "bullets": text.count("\n- "),
+        "rows": text.count("\n|"),
+        "commands": commands,
+        "options": options[-20:],
+    }
+
+
+def test_there_is_a_guide_for_players_in_every_language_and_they_link_each_other():
+    assert [guide.name for guide in GUIDES] == sorted(
+        "players.md" if language == "en" else f"players.{language}.md" for language in LANGUAGES
+    )
+    for guide in GUIDES:
+        for other in GUIDES:
+            assert (other == guide) != (f"]({other.name})" in guide.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("guide", GUIDES[1:], ids=lambda guide: guide.name)
+def test_guides_for_players_have_the_same_parts(guide):
+    assert outline(guide) == outline(GUIDES[0])
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.name)
+def test_a_guide_is_written_as_its_language_is(guide):
+    language = guide.name.split(".")[1].replace("md", "en")
+    manners = tomllib.loads((SOURCE / "locale" / language / "language.toml").read_text("utf-8"))
+    prose = re.sub(
+        r"```.*?```|`[^`\n]*`|\]\([^)]*\)|^\|[-|]+$", "x", guide.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE
+    )
+    for fault in (*manners.get("faults", ()), *manners.get("finer", ())):
+        assert not re.search(fault, prose), re.search(fault, prose)

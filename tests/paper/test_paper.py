@@ -130,6 +130,9 @@ class TestRulesPage:
         assert "<h1" not in rules_html(game, language)
         assert "<h2" in rules_html(game, language)
 
+    def test_no_line_begins_with_a_mark(self, game, language):
+        assert not re.search(r" [:;?!»]|« ", rules_html(game, language))
+
     def test_each_symbol_is_there_once(self, game, language):
         page = rules_html(game, language)
         symbols = re.findall(r'<symbol\b[^>]*\bid="([^"]+)"', page)

@@ -32,6 +32,7 @@ from fivesuns.paper.book import (
     shown,
 )
 
+LOOSE = re.compile(r" (?=[:;?!»])|(?<=«) ")  # in French a space stands there, and no line may begin with such a mark
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
 
 
@@ -56,7 +57,7 @@ def rules_html(game: Game, language: str) -> str:
             token.attrSet("id", f"part-{parts}")
     env = {"game": game, "language": language}
     page = str(MARKDOWN.renderer.render(_without_title(tokens), MARKDOWN.options, env))
-    return with_symbols(game, page.replace("<h2", legend(language) + "<h2", 1))
+    return with_symbols(game, LOOSE.sub("\u00a0", page.replace("<h2", legend(language) + "<h2", 1)))
 
 
 def mark(origin: str, language: str, *, named: bool = False) -> str:

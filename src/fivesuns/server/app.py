@@ -35,6 +35,7 @@ from fivesuns.server.analysis.engine import AnalysisEngine
 from fivesuns.server.analysis.hints import Hints
 from fivesuns.server.analysis.reviews import Reviews
 from fivesuns.server.analysis.routes import analysis_routes
+from fivesuns.server.analysis.streams import ReviewStreams
 from fivesuns.server.challenges.challenges import Challenges
 from fivesuns.server.challenges.routes import challenge_routes
 from fivesuns.server.database.store import Store
@@ -56,7 +57,7 @@ from fivesuns.server.moderation.routes import moderation_routes
 from fivesuns.server.pages import site
 from fivesuns.server.pages.daily import daily_pages
 from fivesuns.server.pages.documents import printed
-from fivesuns.server.pages.files import file_routes
+from fivesuns.server.pages.files import PACKED, file_routes
 from fivesuns.server.pages.installed import installed_pages
 from fivesuns.server.pages.invitation import invitation_routes
 from fivesuns.server.pages.lesson import lesson_pages
@@ -116,6 +117,7 @@ class Services:
     ratings: Ratings
     engine: AnalysisEngine
     reviews: Reviews
+    review_streams: ReviewStreams
     hints: Hints
     daily: Daily
     solos: Solos
@@ -156,6 +158,7 @@ class Services:
         if not self.registry.closing:
             self.lobby.close()
             self.events.close()
+            self.review_streams.close()
             await self.registry.drain()
 
     async def close(self) -> None:
@@ -214,6 +217,8 @@ def make_services(
     lobby = Lobby(registry)
     ratings = Ratings(registry, identities, supervisor, rate_bots=settings.rate_bots)
     thinking = engine or AnalysisEngine()
+    reviews = Reviews(registry, thinking)
+    review_streams = ReviewStreams(reviews, timing)
     daily, solos = Daily(registry, supervisor, settings.key()), Solos(registry, supervisor)
     webhooks = Webhooks(store, supervisor, executors.webhooks, settings.allow_private_webhooks)
     push = Push(store, supervisor, executors.webhooks, Keys(settings.data), settings.allow_private_webhooks)
@@ -232,7 +237,8 @@ def make_services(
     registry.listening = events.listening
     registry.on_ended = (ratings.ended, daily.ended, solos.ended)
     accounts.on_renamed = (registry.rename,)
-    accounts.on_changed = (registry.disconnect, lobby.disconnect, events.disconnect, push.prune)
+    streams = (events.disconnect, review_streams.disconnect)
+    accounts.on_changed = (registry.disconnect, lobby.disconnect, *streams, push.prune)
     accounts.give_up = registry.give_up
     orders.on_disconnect = accounts.on_changed
     accounts.readable = {"ratings": standing}
@@ -250,7 +256,8 @@ def make_services(
         lobby=lobby,
         ratings=ratings,
         engine=thinking,
-        reviews=Reviews(registry, thinking),
+        reviews=reviews,
+        review_streams=review_streams,
         hints=Hints(registry, thinking, ratings.counts, executors.reasons),
         daily=daily,
         solos=solos,
@@ -288,7 +295,9 @@ def create_app(
         exception_handlers=Errors(ErrorPages(site.nowhere, site.shut, site.fault)).handlers(),
         request_class=MeasuredRequest,
         request_max_body_size=limits.body,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key=PACKED
+        ),
         logging_config=None,
         openapi_config=OpenAPIConfig("Five Suns", __version__, path="/schema", render_plugins=[JsonRenderPlugin()]),
     )

@@ -108,7 +108,9 @@ class Owner:
         self.ana.ask("PUT", "/api/me/push", BROWSER)
         self.codes = self.ana.post("/api/account/codes", {"password": SECRET}).json()["codes"]
         self.token = self.ana.post("/api/account/tokens", {"label": "hers", "scopes": ["read"]}).json()["token"]
-        client.app.state.events.seconds = 0  # a stream tells how everything stands, and ends
+        client.app.state.events.seconds = client.app.state.review_streams.seconds = (
+            0  # a stream tells how everything stands, and ends
+        )
 
     def draft(self, table):
         """Keep a draft of some word that is more than nothing."""

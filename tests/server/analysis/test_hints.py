@@ -62,7 +62,6 @@ class TestHints:
         assert told["words"][0] in [choice["word"] for choice in scene["view"]["choices"]]
         hint = told["hint"]
         assert [step["word"] for step in hint["steps"] if step["seat"] == 0] == told["words"]
-        assert told["compares"] == (GAMES[name].mind is None)
         assert (hint["share"] is not None) == (GAMES[name].mind is None or GAMES[name].outlook is not None)
         assert hint["text"].endswith(".")
         assert ".." not in hint["text"]
@@ -88,6 +87,30 @@ class TestHints:
         assert 0 <= other["mine"]["share"] <= 100
         assert "would answer" in other["mine"]["text"]
         assert [step["seat"] for step in other["mine"]["steps"]] == [0, 1]
+
+    @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.mind and game.settles])
+    def test_where_a_turn_is_planned_as_a_whole_ones_own_is_finished_and_compared(self, client, name):
+        """Every move one may begin with, in a world of one's own: what is said of it holds."""
+        game = GAMES[name]
+        ana, table = against_bots(client, name, max(2, game.seats[0]))
+        scene = my_turn(ana, table)
+        while not any(
+            game.actions.meaning(game.actions.parse(one["word"])).kind in game.settles
+            for one in scene["view"]["choices"]
+        ):
+            ana.play(table, 0, scene["view"]["choices"][0]["word"])
+            scene = my_turn(ana, table)
+        best = ana.post(f"/api/tables/{table}/hint", {"seat": 0}).json()
+        words = [choice["word"] for choice in scene["view"]["choices"] if choice["word"] != best["words"][0]]
+        for word in words[:: max(1, len(words) // 6)]:
+            mine = ana.post(f"/api/tables/{table}/hint", {"seat": 0, "word": word}).json()["mine"]
+            assert mine["title"].startswith("Yours: ")
+            assert [step["seat"] for step in mine["steps"]] == [0] * len(mine["steps"])
+            assert mine["steps"][0]["word"] == word
+            assert mine["text"].endswith(".")
+            assert (mine["share"] is not None) == (game.outlook is not None)
+            ended = game.actions.meaning(game.actions.parse(mine["steps"][-1]["word"])).kind in game.settles
+            assert ended or mine["text"] == "That is the same move."
 
     def test_a_move_that_is_not_possible_is_refused_with_its_rule(self, client):
         ana, table = against_bots(client)

@@ -66,7 +66,7 @@ def client(tmp_path_factory):
     with opened as client, pytest.MonkeyPatch.context() as patch:
         patch.setattr(match, "AWAY_SECONDS", 0)
         client.app.state.hints.seconds = 0.02
-        client.app.state.events.seconds = 0
+        client.app.state.events.seconds = client.app.state.review_streams.seconds = 0
         client.app.state.accounts.passwords.hasher = QUICK
         yield client
 

@@ -102,11 +102,42 @@ def test_a_page_that_is_not_there_says_so_and_shows_the_way_back(client, path):
 
 
 def test_files_are_kept_for_ever_under_their_digest_only(client):
-    assert "immutable" in client.get(assets.address("css/tokens.css")).headers["cache-control"]
+    assert "immutable" in client.get(assets.address("sheets/house.css")).headers["cache-control"]
     assert "immutable" not in client.get("/static/older/css/tokens.css").headers["cache-control"]
     assert client.get("/static/older/css/nothing.css").status_code == 404
     assert client.get("/static/older/templates/page.html").status_code == 404
     assert client.get("/static/older/../../__init__.py").status_code == 404
+
+
+def test_files_are_packed_once_for_who_takes_them_packed(client):
+    for path, file in assets.FILES.items():
+        sent = client.get(assets.address(path), headers={"Accept-Encoding": "gzip"})
+        assert sent.content == file.content
+        assert sent.headers["vary"] == "Accept-Encoding"
+        assert ("content-encoding" in sent.headers) == (assets.packed(path) is not None)
+        assert int(sent.headers["content-length"]) <= len(file.content)
+    plain = client.get(assets.address("js/table.js"), headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.content == assets.FILES["js/table.js"].content
+
+
+def test_style_sheets_that_go_together_are_sent_as_one():
+    for name, parts in assets.SHEETS.items():
+        whole = assets.FILES[f"sheets/{name}.css"].content
+        assert whole == b"\n".join(assets.FILES[f"css/{part}.css"].content for part in parts)
+
+
+def test_only_what_readers_need_is_left_out_of_scripts():
+    """Strings stay as they are, and every line keeps its number."""
+    for path, file in assets.FILES.items():
+        if path.endswith(".js"):
+            source = files("fivesuns").joinpath("web", path).read_text("utf-8").splitlines()
+            served = file.content.decode().splitlines()
+            assert len(served) == len(source)
+            for sent, written in zip(served, source, strict=True):
+                bare = re.sub(r"/\*\*.*?\*/ *", "", written).strip()
+                assert not sent or sent == bare or bare.startswith(f"{sent.rstrip()} // ")
+                assert sent.count('"') % 2 == 0
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -10,7 +10,6 @@ hint-same = That is the same move.
 hint-reply = { $who } would answer: { $move }.
 hint-ask = This game counts for your rating. After a hint it no longer does.
 no-hint-others = Hints are for games against bots alone.
-hint-whole = In this game a turn is planned as a whole: single moves are not compared.
 
 # reasons: what tells a move from others
 reason-it = It { $reason }.
@@ -42,6 +41,8 @@ say-why-about = Why did the bot play that?
 why-title = { $who }: { $move }
 hint-near = It is about as good.
 hint-yours = Yours: { $move }
+hint-goes-on = The steps after yours are the best that was found.
+hint-turn-same = It belongs to the same turn.
 hint-steps = { $n } steps
 say-hint-share = Chances
 say-why-none = There is nothing to tell of it.

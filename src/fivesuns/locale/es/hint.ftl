@@ -10,7 +10,6 @@ hint-same = Es la misma jugada.
 hint-reply = { $who } respondería: { $move }.
 hint-ask = Esta partida cuenta para tu clasificación. Después de una pista, ya no.
 no-hint-others = Las pistas son solo para partidas contra bots.
-hint-whole = En este juego un turno se planea completo: las jugadas no se comparan una por una.
 
 # razones: lo que distingue una jugada de las demás
 reason-it = Esto { $reason }.
@@ -39,6 +38,8 @@ say-why-about = ¿Por qué jugó eso el bot?
 why-title = { $who }: { $move }
 hint-near = Vale casi lo mismo.
 hint-yours = La tuya: { $move }
+hint-goes-on = Los pasos después del tuyo son los mejores que se encontraron.
+hint-turn-same = Es parte del mismo turno.
 hint-steps = { $n } pasos
 say-hint-share = Probabilidad
 say-why-none = No hay nada que decir de eso.

@@ -10,7 +10,6 @@ hint-same = C’est le même coup.
 hint-reply = { $who } répondrait : { $move }.
 hint-ask = Cette partie compte pour votre classement. Après un conseil, elle n’y compte plus.
 no-hint-others = Les conseils sont pour les parties contre des robots seulement.
-hint-whole = Dans ce jeu, un tour se prépare en entier : les coups ne se comparent pas un à un.
 
 # les raisons : ce qui distingue un coup des autres
 reason-it = Cela { $reason }.
@@ -39,6 +38,8 @@ say-why-about = Pourquoi le robot a-t-il joué cela ?
 why-title = { $who } : { $move }
 hint-near = Il vaut à peu près autant.
 hint-yours = Le vôtre : { $move }
+hint-goes-on = Les étapes qui suivent la vôtre sont les meilleures trouvées.
+hint-turn-same = Il fait partie du même tour.
 hint-steps = { $n } étapes
 say-hint-share = Vos chances
 say-why-none = Il n’y a rien à en dire.

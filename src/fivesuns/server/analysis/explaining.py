@@ -67,18 +67,22 @@ class Explaining:
             told.text, told.steps = f"{told.text} {reply.text}", [*told.steps, *reply.steps]
         return told
 
-    def mine(self, before: State, seat: int, action: int, found: Appraisal, share: float) -> Told:
-        """One's own idea: what it does, and what the hint does and it does not."""
-        told = self.told(before, seat, (action,), share, seat)
+    def mine(self, before: State, seat: int, actions: Sequence[int], found: Appraisal, share: float | None) -> Told:
+        """One's own idea, with the rest of its turn where there is one: what the hint does and it does not.
+
+        Without a share it is as good where it does all that speaks for the hint.
+        """
+        told = self.told(before, seat, actions, share, seat)
         best = reason(self.game, before, seat, found.plan)
-        lacked = best and lacking(best, claims(self.game, before, seat, played(before, seat, (action,)), seat))
-        parts = [told.text] if reason(self.game, before, seat, (action,)) else []
-        if found.expected - share < NEAR_SHARE:
+        lacked = best and lacking(best, claims(self.game, before, seat, played(before, seat, actions), seat))
+        parts = [self.say("hint-goes-on")] if len(actions) > 1 else []
+        parts += [told.text] if reason(self.game, before, seat, actions) else []
+        if found.expected - share < NEAR_SHARE if share is not None else best and not lacked:
             parts.append(self.say("hint-near"))
         elif lacked:
             parts.append(self.say("hint-misses", reason=clauses(self.game, self.to.language, (lacked,), self.to)))
         told.title, told.text = (
-            self.say("hint-yours", move=within(told.title)),
+            self.say("hint-yours", move=within(told.steps[0].label)),
             " ".join(parts) or self.say("reason-none"),
         )
         return told

@@ -48,7 +48,6 @@ class Advice(Struct):
     words: list[str] = []
     hint: Told | None = None
     mine: Told | None = None
-    compares: bool = True  # whether one's own move can be asked about: not where a turn is planned as a whole
 
 
 Counts = Callable[[Table], Awaitable[bool]]
@@ -88,9 +87,7 @@ class Hints:
         saying = Explaining(match, to)
         told = await self.threads.run(lambda: saying.hint(world, seat, found, answer))
         mine = None if action is None else await self._compare(saying, world, found, action)
-        return Advice(
-            None, [step.word for step in told.steps if step.seat == seat], told, mine, match.game.mind is None
-        )
+        return Advice(None, [step.word for step in told.steps if step.seat == seat], told, mine)
 
     def _understood(self, table: Table, position: State, wish: HintBody) -> int | None:
         if wish.seat not in position.turn:
@@ -130,10 +127,12 @@ class Hints:
     async def _compare(self, saying: Explaining, world: State, found: Appraisal, action: int) -> Told:
         """How a seat's own move compares with the best, and where nothing is hidden what it would be answered with."""
         game, seat = saying.game, found.seat
-        if action == found.plan[0] or game.mind is not None:
+        if action == found.plan[0]:
             told = saying.told(world, seat, (action,), None, seat)
-            told.text = saying.say("hint-whole" if game.mind else "hint-same")
+            told.text = saying.say("hint-same")
             return told
+        if game.mind is not None:
+            return await self._compare_turn(saying, world, found, action)
         after = played(world, seat, (action,))
         tried, share = found.of(action)
         answer = await self._answer(game, after, seat)
@@ -141,11 +140,30 @@ class Hints:
             share = answer.share(seat)
         elif tried < SOUND_TRIALS:
             share = (await self.engine.think(game, after, seat, seconds=self.seconds, urgent=True)).share(seat)
-        told = await self.threads.run(lambda: saying.mine(world, seat, action, found, share))
+        told = await self.threads.run(lambda: saying.mine(world, seat, (action,), found, share))
         if answer is not None and answer.plan:
             reply = await self.threads.run(lambda: saying.reply(after, answer, seat))
             told.text, told.steps = f"{told.text} {reply.text}".strip(), [*told.steps, *reply.steps]
         return told
+
+    async def _compare_turn(self, saying: Explaining, world: State, found: Appraisal, action: int) -> Told:
+        """The same where a turn is planned as a whole: one's own move, and the best turn that begins with it."""
+        game, seat = saying.game, found.seat
+        after = played(world, seat, (action,))
+        turn: tuple[int, ...] = (action,)
+        if settles(game, found.plan[-1]) and not settles(game, action) and seat in after.turn:
+            turn += (await self.engine.think(game, after, seat, seconds=self.seconds, urgent=True)).plan
+        came, best = played(world, seat, turn), played(world, seat, found.plan)
+        share = None if game.outlook is None else game.outlook(came)[seat]
+        told = await self.threads.run(lambda: saying.mine(world, seat, turn, found, share))
+        if came.freeze() == best.freeze():
+            told.text = saying.say("hint-turn-same")
+        return told
+
+
+def settles(game: Game, action: int) -> bool:
+    """Whether an action ends a turn that is made of several."""
+    return game.actions.meaning(action).kind in game.settles
 
 
 def check(table: Table, person: Person, seat: int) -> None:

@@ -65,6 +65,7 @@ class Reviews:
         self.registry = registry
         self.engine = engine
         self.iterations = iterations
+        self.news = asyncio.Event()  # set, and another one put in its place, whenever more was found
         self._jobs: dict[str, ReviewJob] = {}  # in the order they were asked for
         self._task: asyncio.Task[None] | None = None
 
@@ -90,6 +91,11 @@ class Reviews:
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._work())
 
+    def _found_more(self) -> None:
+        """Wake all who wait for news."""
+        self.news.set()
+        self.news = asyncio.Event()
+
     async def close(self) -> None:
         """Stop; what was not finished is asked for again."""
         if self._task is not None:
@@ -112,6 +118,7 @@ class Reviews:
                     await self.registry.store.write(write_review(id, Found()))
             finally:
                 del self._jobs[id]
+                self._found_more()
 
     async def _review(self, job: ReviewJob) -> Found:
         match = job.table.match
@@ -150,6 +157,7 @@ class Reviews:
             thoughts.append(known[states[step]])
             job.add(shares(match, thoughts[-1]))
             job.keys += [one for one in (key(match, step - 1, thoughts, job.values[-1]),) if one]
+            self._found_more()
         job.keys += [one for one in (key(match, len(thoughts) - 1, thoughts, match.course.result()),) if one]
 
     async def _judge_turns(self, job: ReviewJob) -> None:
@@ -164,6 +172,7 @@ class Reviews:
             if is_judged(match, first, end):
                 job.keys += [one for one in (await self._judge_turn(match, first, end, seconds),) if one]
             job.done += 1
+            self._found_more()
 
     async def _glance(self, match: Match, state: State) -> Appraisal:
         """What a position is worth as it stands."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
 from msgspec import Struct
 
 from fivesuns.core.state import WATCHER
@@ -14,12 +15,16 @@ from fivesuns.server.analysis.explaining import Explaining, Told
 from fivesuns.server.analysis.hints import Advice, HintBody, Hints
 from fivesuns.server.analysis.queries import Found
 from fivesuns.server.analysis.reviews import Reviews, told
+from fivesuns.server.analysis.streams import ReviewStreams
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.openapi import refusals
 from fivesuns.server.http.request import Asked
+from fivesuns.server.http.streaming import AT_ONCE
 from fivesuns.server.runtime.executors import Threads
 from fivesuns.server.tables.routes import finished_table, open_table
 from fivesuns.server.tables.table import Table
+
+EVENTS = "text/event-stream"
 
 
 class Review(Struct):
@@ -52,6 +57,23 @@ async def ask_review(request: Asked, table: FromPath[str]) -> Review:
     if await reviews.find(there.id) is None:
         reviews.ask(there)
     return await review_of(request, there)
+
+
+@get(
+    "/replays/{table:str}/review/stream",
+    summary="A review as it grows",
+    media_type=EVENTS,
+    responses=refusals(404, 409),
+)
+async def follow_review(request: Asked, table: FromPath[str]) -> Stream:
+    """How a review stands, again whenever more of it was found, as Server-Sent Events; see docs/house.md."""
+    there = await finished_table(request, table)
+    streams: ReviewStreams = request.app.state.review_streams
+    reviews: Reviews = request.app.state.reviews
+    person = person_of(request)
+    streams.check_begin(person)
+    told = streams.follow(person, lambda: review_of(request, there), lambda: reviews.job(there.id) is not None)
+    return Stream(told, media_type=EVENTS, headers=AT_ONCE)
 
 
 def reasons_of(request: Asked) -> Threads:
@@ -93,4 +115,4 @@ async def why(request: Asked, table: FromPath[str]) -> Why:
     return Why(await reasons_of(request).run(lambda: saying.last(eye)))
 
 
-analysis_routes = Router("/api", route_handlers=[review, ask_review, hint, why])
+analysis_routes = Router("/api", route_handlers=[review, ask_review, follow_review, hint, why])

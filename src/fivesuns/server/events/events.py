@@ -14,16 +14,14 @@ from msgspec import Struct, to_builtins
 from fivesuns.match.commands import Refused, Resume
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.events.streams import Stream
+from fivesuns.server.http.streaming import BEGUN_AT_ONCE, BEGUN_PER_SECOND, STREAM_SECONDS, STREAMS
 from fivesuns.server.runtime.throttle import Allowances
 from fivesuns.server.runtime.timing import Timing
 from fivesuns.server.tables.queries import under_way
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
 
-STREAM_SECONDS = 3600.0  # after which a stream ends, and its reader comes back
-STREAMS = 2  # of one token or session; the oldest makes room for one more
 STREAM_TABLES = 200  # under way, of which a stream tells at its beginning
-BEGUN_PER_SECOND, BEGUN_AT_ONCE = 1 / 3, 20  # streams of one person: to tell how everything stands is work
 
 
 async def _none(_: str) -> list[Struct]:

@@ -9,9 +9,9 @@ from fivesuns.server.accounts.authentication import member_of
 from fivesuns.server.events.events import Events
 from fivesuns.server.http.openapi import refusals
 from fivesuns.server.http.request import Asked
+from fivesuns.server.http.streaming import AT_ONCE
 
 LINES = "application/x-ndjson"
-AT_ONCE = {"x-accel-buffering": "no"}  # what a proxy is told: pass every line on as it comes
 
 
 @get("/events", summary="What happens to you", media_type=LINES, responses=refusals(403))

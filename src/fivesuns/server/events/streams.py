@@ -9,10 +9,10 @@ from typing import Any, Literal
 
 from fivesuns.protocol.encoder import encode
 from fivesuns.server.accounts.identity import Person
+from fivesuns.server.http.streaming import QUIET_SECONDS
 from fivesuns.server.runtime.timing import Timing
 
 BACKLOG_LINES = 100  # that a reader may be behind
-QUIET_SECONDS = 15.0  # after which there is a heartbeat
 
 Why = Literal["again", "replaced", "behind", "closing"]
 

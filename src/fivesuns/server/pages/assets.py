@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,11 +21,17 @@ KINDS = {
     "svg": "image/svg+xml",
     "png": "image/png",
 }
+SHEETS = {  # style sheets that pages need together, sent as one: each request costs a few hundred bytes of its own
+    "house": ("tokens", "parts"),
+    "board": ("board", "table", "goal"),
+    "table": ("chat", "hint"),
+    "replay": ("arrows", "replay"),
+}
 _SYMBOL = re.compile(r'<symbol id="([^"]+)"([^>]*)>(.*?)</symbol>', re.DOTALL)
 _IMPORT = re.compile(r'^(?:import|export) [^;]*?from "\./([^"]+)"', re.MULTILINE)
-_DOC = re.compile(rb"^[ \t]*/\*\*.*?\*/[ \t]*$", re.MULTILINE | re.DOTALL)
+_DOC = re.compile(rb"/\*\*.*?\*/[ \t]*", re.DOTALL)
 _STYLE_COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)
-_REMARK = re.compile(rb"^[ \t]*//.*$", re.MULTILINE)
+_REMARK = re.compile(rb"(?:^|(?<=[;,(){}\]]))[ \t]*// .*$", re.MULTILINE)
 _INDENT = re.compile(rb"^[ \t]+", re.MULTILINE)
 
 
@@ -68,10 +75,16 @@ def _served(path: str, content: bytes) -> bytes:
     return _INDENT.sub(b"", content)
 
 
-FILES = {
-    path: File(_served(path, content), KINDS[path.rpartition(".")[2]])
-    for path, content in _walk(files(COMMON).joinpath("web"))
-}
+def _files() -> Iterator[tuple[str, File]]:
+    """All files as they are served, and the style sheets that go together, beside each other."""
+    served = {path: _served(path, content) for path, content in _walk(files(COMMON).joinpath("web"))}
+    for name, parts in SHEETS.items():
+        served[f"sheets/{name}.css"] = b"\n".join(served[f"css/{part}.css"] for part in parts)
+    for path, content in served.items():
+        yield path, File(content, KINDS[path.rpartition(".")[2]])
+
+
+FILES = dict(_files())
 DIGEST = sha256(b"".join(path.encode() + file.content for path, file in FILES.items())).hexdigest()[:12]
 
 
@@ -80,6 +93,14 @@ def address(path: str) -> str:
     if path not in FILES:
         raise KeyError(path)
     return f"/static/{DIGEST}/{path}"
+
+
+@cache
+def packed(path: str) -> bytes | None:
+    """A file as small as it gets; None where packing gains nothing. Done once, so it may take its time."""
+    content = FILES[path].content
+    small = gzip.compress(content, 9, mtime=0)
+    return small if len(small) < len(content) else None
 
 
 @cache

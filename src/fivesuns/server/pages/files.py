@@ -11,17 +11,23 @@ from fivesuns.server.http.request import Asked
 from fivesuns.server.pages import assets
 from fivesuns.server.pages.site import BRIEFLY, HOUSE_PICTURE, game_of
 
+PACKED = "packed"  # marks a route that packs what it sends by itself
+GZIP = "gzip"
 FOREVER = f"public, max-age={YEAR_SECONDS}, immutable"
 
 
-@get("/static/{digest:str}/{file:path}")
-async def static(digest: FromPath[str], file: FromPath[str]) -> Response[bytes]:
+@get("/static/{digest:str}/{file:path}", opt={PACKED: True})
+async def static(request: Asked, digest: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     """A file of the pages; for ever under its own digest, briefly under one of another version."""
-    found = assets.FILES.get(file.lstrip("/"))
+    path = file.lstrip("/")
+    found = assets.FILES.get(path)
     if found is None:
         raise Refused("nowhere")
-    caching = FOREVER if digest == assets.DIGEST else BRIEFLY
-    return Response(found.content, media_type=found.kind, headers={"Cache-Control": caching})
+    headers = {"Cache-Control": FOREVER if digest == assets.DIGEST else BRIEFLY, "Vary": "Accept-Encoding"}
+    packed = assets.packed(path) if GZIP in request.headers.get("accept-encoding", "") else None
+    if packed is not None:
+        headers["Content-Encoding"] = GZIP
+    return Response(packed or found.content, media_type=found.kind, headers=headers)
 
 
 @get("/art/{file:str}")

@@ -15,7 +15,7 @@ from fivesuns.server.pages.site import ANEW, BRIEFLY, make_page, sentence, spoke
 PAPER = "#F4E9D3"
 OFFLINE = "/offline"
 WORKER = "js/service-worker.js"
-OFFLINE_FILES = ("css/tokens.css", "css/parts.css", "css/offline.css", "art/fret.svg", "art/favicon.svg", "js/page.js")
+OFFLINE_FILES = ("sheets/house.css", "css/offline.css", "art/fret.svg", "art/favicon.svg", "js/page.js")
 
 
 @get("/manifest.webmanifest")

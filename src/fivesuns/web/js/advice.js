@@ -106,12 +106,12 @@ export class Advice {
   }
 
   /** @param {Hint} hint */
-  #tell({ words, hint, compares }) {
+  #tell({ words, hint }) {
     if (!hint) return;
     const { eye } = this.of.scene().table;
     const ask = el("button", { type: "button", class: "btn", click: () => this.#compare() }, say("hint-compare"));
     const share = bar(say("hint-share"), hint.share, "hint");
-    this.#fill(...this.#told(hint, eye), share, this.#acts(this.#plays(say("hint-play"), words), compares ? ask : ""));
+    this.#fill(...this.#told(hint, eye), share, this.#acts(this.#plays(say("hint-play"), words), ask));
     this.arrows.show(numbered(hint, eye, "hint"));
   }
 

@@ -1,6 +1,7 @@
 /** Whether the game is over; what there is to say of it is loaded then. */
 
 import { one } from "./dom.js";
+import { sheet } from "./sheet.js";
 
 /** @import { Scene } from "./types.js" */
 
@@ -12,7 +13,7 @@ export async function showEnd(section, scene) {
   const { table, view } = scene;
   latest = view;
   if (table.over) {
-    const { showVerdict } = await import("./verdict.js");
+    const [{ showVerdict }] = await Promise.all([import("./verdict.js"), sheet("end")]);
     if (latest !== view) return;
     showVerdict(section, scene);
   }

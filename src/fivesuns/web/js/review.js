@@ -11,7 +11,8 @@ import { say } from "./messages.js";
 
 /** @typedef {import("./types.js").Answer<Review>} Answer */
 
-const AGAIN = 700; // milliseconds between two looks at how far it is
+const AGAIN = 700; // milliseconds between two looks at how far it is, where it is not told by itself
+const PATIENCE = 5000; // milliseconds in which a stream has said something, or is not let through
 
 /**
  * The shares of each seat as lines of a chart, the reader's own or the first one first.
@@ -61,6 +62,9 @@ export function makeReview(section, thread, { id, table, tones, jump, last, arro
   /** @type {KeyMove[]} */
   let keys = [];
   let step = 0;
+  /** What tells by itself, while it does. @type {EventSource | null} */
+  let source = null;
+  let isTold = "EventSource" in window; // until a stream has said nothing
 
   const title = () => el("h2", { id: "h-review" }, say("review"));
 
@@ -100,7 +104,8 @@ export function makeReview(section, thread, { id, table, tones, jump, last, arro
     const bar = el("progress", { max: last, value: n, "aria-label": say("review") });
     if (found) showChart(found, text);
     fill(bar, el("p", { class: "note", role: "status" }, text), found?.keys.length ? keyList(found.keys) : "");
-    window.setTimeout(look, AGAIN);
+    if (isTold) follow();
+    else window.setTimeout(look, AGAIN);
   }
 
   /** @param {Found} found @param {string} label */
@@ -158,6 +163,38 @@ export function makeReview(section, thread, { id, table, tones, jump, last, arro
     const { answer } = await request("GET", `/api/replays/${id}/review`);
     if (answer) show(answer);
     else window.setTimeout(look, 5 * AGAIN);
+  }
+
+  /** Be told whenever more was found; whoever is told nothing, or no more, looks again. */
+  function follow() {
+    if (source) return;
+    const stream = new EventSource(`/api/replays/${id}/review/stream?lang=${document.documentElement.lang}`);
+    const leave = () => {
+      window.clearTimeout(silence);
+      stream.close();
+      source = null;
+    };
+    let heard = false;
+    const lookAgain = () => {
+      isTold = heard;
+      leave();
+      window.setTimeout(look, AGAIN);
+    };
+    const silence = window.setTimeout(lookAgain, PATIENCE);
+    source = stream;
+    stream.addEventListener("review", ({ data }) => {
+      heard = true;
+      window.clearTimeout(silence);
+      /** @type {Review} */
+      const review = JSON.parse(data);
+      if (!["waiting", "thinking"].includes(review.state)) leave();
+      show(review);
+    });
+    stream.addEventListener("close", () => {
+      heard = false; // another window is told instead, or the house closes
+      lookAgain();
+    });
+    stream.addEventListener("error", lookAgain);
   }
 
   look();

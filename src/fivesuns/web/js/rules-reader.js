@@ -1,6 +1,7 @@
 /** The rules beside a game, fetched when somebody first wants to read them. */
 
 import { all, maybe } from "./dom.js";
+import { sheet } from "./sheet.js";
 
 /** The id of a paragraph of the rules within a page. @param {string} rule */
 export const ruleId = (rule) => `rule-${rule.replaceAll(".", "-")}`;
@@ -14,7 +15,10 @@ export function rulesReader(article, game) {
   /** @type {Promise<void> | undefined} */
   let read;
   const load = async () => {
-    const response = await fetch(`/rules/${game}/text?lang=${document.documentElement.lang}`);
+    const [response] = await Promise.all([
+      fetch(`/rules/${game}/text?lang=${document.documentElement.lang}`),
+      sheet("rules"),
+    ]);
     if (response.ok) article.innerHTML = await response.text();
   };
   return async (rule) => {

@@ -201,8 +201,9 @@ const ghosts = (pieces) => pieces.filter(({ look }) => look === "ghost");
 
 /** A finger among many small places comes nearer first. @param {Piece[]} next @param {PointerEvent} event */
 function comeNearer(next, { pointerType, clientX, clientY }) {
-  if (pointerType !== "touch" || !zoom?.misses(ghosts(next))) return false;
-  zoom.to(board.at(clientX, clientY));
+  const touched = board.at(clientX, clientY);
+  if (pointerType !== "touch" || !zoom?.misses(ghosts(next), touched)) return false;
+  zoom.to(touched);
   return true;
 }
 

@@ -477,7 +477,6 @@ export interface Hint {
   words: string[];
   hint: Told | null;
   mine: Told | null;
-  compares: boolean;
   /** A question to be answered first. */
   ask?: string;
 }

@@ -1,9 +1,9 @@
 /**
  * A board so small that fingers miss what is on it comes nearer to where one is choosing: by a touch or a pinch, and
- * back by a button. Nothing else on the page moves.
+ * back by a button. Nothing else on the page moves. A small map says which part of it is seen.
  */
 
-import { one } from "./dom.js";
+import { maybe, one, svg } from "./dom.js";
 
 /** @import { Board } from "./board.js" */
 /** @import { Box, Point } from "./types.js" */
@@ -12,10 +12,16 @@ const LEAST = 44; // pixels that a finger needs
 const NEAR = 47 / 48; // pixels for a unit of the board, when it is near
 const DRAG = 8; // pixels from which on a finger moves the board rather than touching it
 
-/** Whether some places lie nearer to each other than a finger is wide. @param {Point[]} places @param {number} scale */
-export function isDense(places, scale) {
+/**
+ * Whether some places lie nearer to each other than a finger is wide; where it has touched, only those about that.
+ * @param {Point[]} places
+ * @param {number} scale
+ * @param {Point} [touched]
+ */
+export function isDense(places, scale, touched) {
   const apart = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.hypot(a.x - b.x, a.y - b.y) * scale;
-  return places.some((a, at) => places.slice(at + 1).some((b) => apart(a, b) < LEAST));
+  const meant = touched ? [...places].sort((a, b) => apart(a, touched) - apart(b, touched)).slice(0, 1) : places;
+  return meant.some((a) => places.some((b) => a !== b && apart(a, b) < LEAST));
 }
 
 /**
@@ -37,7 +43,9 @@ export class Zoom {
   constructor(board, row) {
     this.board = board;
     this.row = row;
-    one("[data-whole]", row).addEventListener("click", () => this.whole());
+    this.map = svg("svg", { "aria-hidden": "true", focusable: "false" });
+    one("[data-map]", row).append(this.map);
+    for (const back of ["[data-whole]", "[data-map]"]) one(back, row).addEventListener("click", () => this.whole());
     this.#watchFingers(board.frame);
   }
 
@@ -51,16 +59,34 @@ export class Zoom {
     return this.board.frame.getBoundingClientRect().width / this.board.frame.viewBox.baseVal.width;
   }
 
-  /** Whether fingers would miss some places, and the board can come nearer. @param {Point[]} places */
-  misses(places) {
-    return !this.near && matchMedia("(pointer: coarse)").matches && this.scale < NEAR && isDense(places, this.scale);
+  /**
+   * Whether fingers would miss some places, those about a touch if there was one, and the board can come nearer.
+   * @param {Point[]} places
+   * @param {Point} [touched]
+   */
+  misses(places, touched) {
+    if (this.near || !matchMedia("(pointer: coarse)").matches || this.scale >= NEAR) return false;
+    return isDense(places, this.scale, touched);
   }
 
   /** Come near to a point. @param {Point} at */
   to(at) {
     const wide = this.board.frame.getBoundingClientRect().width / NEAR;
     this.board.come(nearBox(this.board.box, at, wide));
+    this.#point();
     this.row.hidden = false;
+  }
+
+  /** The form of the whole board, and a frame round what is seen of it. */
+  #point() {
+    const { box, near } = this.board;
+    if (!near) return;
+    const framed = (/** @type {string} */ look, /** @type {Box} */ [x, y, width, height]) =>
+      svg("rect", { class: look, x, y, width, height });
+    const plate = maybe(".look-plate", this.board.frame, SVGElement)?.cloneNode(true);
+    if (plate instanceof Element) plate.setAttribute("class", "all");
+    this.map.setAttribute("viewBox", box.join(" "));
+    this.map.replaceChildren(plate ?? framed("all", box), framed("seen", near));
   }
 
   /** The whole board again. */
@@ -94,7 +120,9 @@ export class Zoom {
         if (this.near && apart() < spread / 1.2) this.whole();
       } else if (this.near) {
         moved += Math.hypot(x - from.x, y - from.y);
-        if (moved > DRAG) this.board.drag((from.x - x) / this.scale, (from.y - y) / this.scale);
+        if (moved <= DRAG) return;
+        this.board.drag((from.x - x) / this.scale, (from.y - y) / this.scale);
+        this.#point();
       }
     });
     const lift = (/** @type {PointerEvent} */ { pointerId }) => fingers.delete(pointerId);

@@ -217,7 +217,7 @@ held-bid = { $n ->
 held-totem = Tótem: { totem-long }
 held-copied = Tótem, por copia: { totem-long }
 
-hint-bid = Apuesta 0 a { $n } exploradores; la más alta elige primero{ $discard ->
+hint-bid = Apuesta de 0 a { $n }; la más alta elige{ $discard ->
     [0] .
     [one] , 0 toma el explorador del descarte.
    *[other] , 0 toma los { $discard } del descarte.

@@ -217,7 +217,7 @@ held-bid = { $n ->
 held-totem = Totem : { totem-long }
 held-copied = Totem, par copie : { totem-long }
 
-hint-bid = Fermez le poing sur 0 à { $n } explorateurs : la plus forte mise choisit d’abord{ $discard ->
+hint-bid = Misez 0 à { $n } : la plus forte choisit d’abord{ $discard ->
     [0] .
     [one] , 0 reprend celui de la défausse.
    *[other] , 0 reprend les { $discard } de la défausse.

@@ -221,7 +221,7 @@ hint-symbol = Un point déplace une destination. { left }
 hint-no-points = Plus de point : marchez, bloquez ou finissez.
 hint-blocked = Votre blocus est posé : il ne reste qu’à finir le tour.
 
-tag-building = Construction : losange { $n } sur { $of }
+tag-building = Losange { $n } sur { $of }
 tag-round = Tour { $round }
 note-costs = *Un point chacun :* losange poussé ou tourné, serpent franchi, statue, passage, losange de destination déplacé. *Gratuit :* marcher, poser le blocus. { $n } points par tour.
 note-building = *Les treize losanges sont posés tour à tour.* Ils peuvent couvrir sol, gouffre et symboles, mais ni losange ni pion.
