@@ -36,7 +36,7 @@ LAYERS: dict[str, set[str]] = {
     "extras": set(),
     "build": {"core"},
     "games": {"core", "games"},
-    "bots": {"core", "games", "bots", "build"},
+    "bots": {"core", "games", "bots", "build", "match"},
     "paper": {"core", "games", "paper"},
     "lessons": {"core", "lessons"},
     "contract": {"core", "bots", "build", "paper", "lessons", "contract"},
