@@ -31,7 +31,7 @@ from fivesuns.paper.board import Picture, Seats, alone, svg
 from fivesuns.paper.chart import INK, PLAIN, SMALL, curves, sheet, text
 
 BOARD, SMALL_BOARD = 380.0, 128.0  # how wide they are drawn, in pixels
-MARGIN, LETTER = 14.0, 6.2  # around a drawing; what a small letter takes, more or less
+MARGIN, LETTER = 14.0, 5.7  # around a drawing; what a small letter takes, more or less
 STRIP = 3  # earlier positions beside the last one
 LINES = 3  # of the log
 ITERATIONS = 1000  # of a thought
