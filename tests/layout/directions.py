@@ -40,6 +40,7 @@ LAYERS: dict[str, set[str]] = {
     "paper": {"core", "games", "paper"},
     "lessons": {"core", "lessons"},
     "contract": {"core", "bots", "build", "paper", "lessons", "contract"},
+    "bridges": {"core", "games", "bots", "match", "paper", "extras", "bridges"},
     "sample": {"core", "sample"},
     "match": {"core", "match"},
     "protocol": {"core", "match", "protocol"},
@@ -61,6 +62,7 @@ ONLY: dict[str, set[str]] = {
     "uvicorn": {"server"},
     "msgspec": {"server", "protocol"},
     "asyncio": {"server", "bots"},
+    "numpy": {"bridges"},
     "time": {"server", "games", "bots", "terminal", "cli", "keeper"},
 }
 
