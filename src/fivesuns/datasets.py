@@ -49,12 +49,12 @@ class Series:
     """Games of bots: what is settled, who sits where, how long they think, and from which seed all is drawn."""
 
     game: str
-    source: str  # what is in the box, where a game can be played with others; empty: its own
     setup: Setup
     levels: tuple[str, ...]  # one a seat
-    iterations: int  # of each thought; where a game plans whole turns it is thought through instead
-    seed: int
+    iterations: int = 1000  # of each thought; where a game plans whole turns it is thought through instead
+    seed: int = 0
     rotate: bool = False  # from game to game everybody moves on by a seat
+    source: str = ""  # what is in the box, where a game can be played with others; empty: its own
 
     def seated(self, number: int) -> list[str]:
         """The level of each seat in a game."""

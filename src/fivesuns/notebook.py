@@ -222,20 +222,11 @@ class Played:
     @property
     def positions(self) -> list[Position]:
         """Every position, the first one before anything was done."""
-        game, setup, match = self.game, self.setup, match_of(self.record)
+        match = match_of(self.record)
+        game, setup = match.game, match.setup
         first = match.moments[0].before if match.moments else match.course.state
         later = [Position(game, setup, one.after, self.eye, _came(one), self.language) for one in match.moments]
         return [Position(game, setup, first, self.eye, None, self.language), *later]
-
-    @property
-    def game(self) -> Game:
-        """The game, by the rules and with the box of the record."""
-        return begun(GAMES[self.record.game], self.record).game
-
-    @property
-    def setup(self) -> Setup:
-        """What was settled before the first move."""
-        return self.game.setup(self.record.seats, self.record.options)
 
     def _repr_svg_(self) -> str:
         positions = self.positions
@@ -255,8 +246,8 @@ class Played:
         told = list(told_before(positions[: last + 1]))[-LINES:]
         for number, line in enumerate(told):
             drawn.append(text(_cut(line, wide - 2 * MARGIN), MARGIN, tall + 18 + 17 * number))
-        label = f"{self.game.credit.title}, {last}"
-        return alone(self.game, sheet(wide, tall + 17 * len(told) + MARGIN, label, "".join(drawn)))
+        label = f"{here.game.credit.title}, {last}"
+        return alone(here.game, sheet(wide, tall + 17 * len(told) + MARGIN, label, "".join(drawn)))
 
 
 def told_before(positions: Sequence[Position]) -> Iterator[str]:

@@ -304,7 +304,7 @@ def games(
         fail(sentence("games-where"))
     everybody = tuple(levels * setup.seats if len(levels) == 1 else levels)
     source = chosen.box.source if chosen.box and chosen.unpack else ""
-    write_games(Series(game, source, setup, everybody, iterations, seed, rotate), n, out, workers)
+    write_games(Series(game, setup, everybody, iterations, seed, rotate, source), n, out, workers)
 
 
 def shelved(game: Game) -> dict[str, Any]:
