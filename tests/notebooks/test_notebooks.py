@@ -71,3 +71,9 @@ def test_the_bids(ran):
     assert 0 <= names["high"] - names["low"] < 0.01
     assert sum(names["first"][:5]) > 0.9  # many explorers are never bid in the first round
     assert names["lost"] < 0.03
+
+
+def test_the_learning(ran):
+    names, _ = ran("learning")
+    assert names["shares"][0] < 0.25  # what random games teach is not enough
+    assert max(names["shares"][-2:]) > 0.55  # then novice is beaten

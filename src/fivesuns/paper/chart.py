@@ -103,10 +103,17 @@ def bars(title: str, groups: Mapping[str, Mapping[str, float]], *, across: str =
 
 
 def shades(
-    title: str, grid: Sequence[Sequence[float]], down: Sequence[str], *, across: str = "", chosen: Sequence[str] = ()
+    title: str,
+    grid: Sequence[Sequence[float]],
+    down: Sequence[str],
+    *,
+    across: str = "",
+    chosen: Sequence[str] = (),
+    least: float = 0.0,
 ) -> Picture:
-    """A table of shades, row by row, from nothing to the most there is; chosen rows are framed."""
-    most = max((value for row in grid for value in row), default=1.0) or 1.0
+    """A table of shades, row by row, from the least to the most there is; chosen rows are framed, last values told."""
+    most = max((value for row in grid for value in row), default=least + 1.0)
+    reach = most - least or 1.0
     columns = max((len(row) for row in grid), default=1)
     tall, room = 17.0, (WIDE - LEFT - RIGHT) / columns
     foot = TOP + tall * len(grid)
@@ -118,9 +125,9 @@ def shades(
             x = LEFT + room * place
             drawn.append(
                 f'<rect x="{x:.1f}" y="{y:.1f}" width="{room - 1:.1f}" height="{tall - 1:.1f}" fill="{COLOURS[0]}"'
-                f' fill-opacity="{0.04 + 0.96 * max(value, 0.0) / most:.2f}"/>'
+                f' fill-opacity="{0.04 + 0.96 * max(value - least, 0.0) / reach:.2f}"/>'
             )
-        drawn.append(text(f"{row[-1]:.2f}" if row else "", WIDE - RIGHT + 6, y + 12, colour=INK, bold=bold))
+        drawn.append(text(f"{row[-1]:.2f}" if len(row) else "", WIDE - RIGHT + 6, y + 12, colour=INK, bold=bold))
         if bold:
             wide = room * columns
             drawn.append(
