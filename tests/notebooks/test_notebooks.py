@@ -46,9 +46,9 @@ def test_what_it_shows_can_be_drawn_anywhere(ran, name):
         assert not re.search(r"<style|<script|\bstyle=|https?://(?!www\.w3\.org/2000/svg)", drawing)
 
 
-def test_the_first_steps(ran):
-    names, shown = ran("first_steps")
-    assert "rule" in str(names["after"]) or names["after"].came
+def test_the_first_steps(capsys):
+    names, shown = run("first_steps")
+    assert "rule 3.2" in capsys.readouterr().out
     assert names["judged"].found.values
     assert len([one for one in shown if one.startswith("<svg")]) == 8
 
@@ -69,8 +69,8 @@ def test_the_belief(ran):
 def test_the_bids(ran):
     names, _ = ran("bids")
     assert 0 <= names["high"] - names["low"] < 0.01
-    assert sum(names["first"][:5]) > 0.9  # many explorers are never bid in the first round
-    assert names["lost"] < 0.03
+    assert sum(names["first"][:9]) > 0.99  # nobody bids nearly all explorers in the first round
+    assert names["lost"] < 0.04
 
 
 def test_the_learning(ran):
