@@ -1,4 +1,4 @@
-"""Positions stepped together: the same numbers in every build, refusals that change nothing, copies that go on alike."""
+"""Positions stepped together: the same in every build, refusals that change nothing, copies that go on alike."""
 
 import copy
 import json
@@ -31,7 +31,9 @@ TABLES = [
     ("inka", 2, {}),
     ("inka", 4, {"first": "seat"}),
 ]
-tables = pytest.mark.parametrize("table", TABLES, ids=lambda table: "-".join([table[0], str(table[1]), *table[2].values()]))
+tables = pytest.mark.parametrize(
+    "table", TABLES, ids=lambda table: "-".join([table[0], str(table[1]), *table[2].values()])
+)
 
 
 def name(table):

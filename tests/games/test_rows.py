@@ -10,14 +10,14 @@ from fivesuns.core.observe import UNIT, Field, Observer, zeros
 from fivesuns.games import GAMES, OURS
 from playing import random_game
 
-# The version of each game's rows, and a digest of what it stands for: the edition of the rules, the actions, the fields.
-# Where a digest differs, what was learned from rows is of no use any more: bump the version in the game's observe.py.
+# The version of each game's rows, and a digest of what it stands for: the edition of the rules, the actions, the
+# fields. Where it differs, what was learned from rows is of no use any more: bump the version in `observe.py`.
 VERSIONS = {
-    "azteka": (1, ""),
-    "xochintlan": (1, ""),
-    "cibola": (1, ""),
-    "xalapa": (1, ""),
-    "inka": (1, ""),
+    "azteka": (1, "7b154ecf9f56f7c8"),
+    "xochintlan": (1, "8cb4222045e6f4ca"),
+    "cibola": (1, "e4f0fde228e484f6"),
+    "xalapa": (1, "cb847d1bfd85b00d"),
+    "inka": (1, "12558f1479e0b33f"),
 }
 
 
@@ -90,6 +90,9 @@ def caught(promise, game, setup, seeds=range(3)):
     return False
 
 
+# Two animals that become others and then again what they were.
+PLAYED = [(-1, "deal F"), (-1, "deal X"), (0, "place lizard +1+0"), (1, "place monkey +2+0")]
+TO_AND_FRO = ["replace +1+0 bird", "replace +2+0 bird", "replace +1+0 lizard", "replace +2+0 monkey"]
 SAME_ROW = observing.Rows().test_a_seat_has_the_same_row_in_every_world_it_may_be_in
 # A word that holds what another has hidden.
 LEAKS = {
