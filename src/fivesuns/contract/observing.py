@@ -9,7 +9,7 @@ from typing import Any
 
 from fivesuns.contract.playing import Played, acting, people
 from fivesuns.core.game import Game
-from fivesuns.core.observe import EIGHT, Observer, zeros
+from fivesuns.core.observe import EIGHT, Masks, Observer, zeros
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import SEVERAL, State
 
@@ -101,9 +101,16 @@ class Rows:
         game, _, steps = game_played
         if not game.observer:
             return
-        for fresh, state in played_on(game, steps):
+        masks = Masks(game.observer, 3)
+        for n, (fresh, state) in enumerate(played_on(game, steps)):
             for seat in acting(state):
-                assert legal_of(game.observer, state, seat) == fresh.copy().legal(seat)
+                legal = fresh.copy().legal(seat)
+                if n % 2:
+                    assert legal_of(game.observer, state, seat) == legal
+                game.observer.remask(state, seat, masks, 1)
+                assert [action for action, may in enumerate(bytes(memoryview(masks.out))) if may] == [
+                    8 * game.observer.mask_words + action for action in legal
+                ]
 
     def test_the_numbers_of_a_row_keep_to_their_fields(self, moments: Played) -> None:
         game, _, steps = moments
