@@ -16,7 +16,7 @@ from typing import Any
 
 from fivesuns.bots.appraise import Appraisal, advise, value
 from fivesuns.bots.levels import LEVELS, plan
-from fivesuns.bots.review import Found, Review
+from fivesuns.bots.review import Found, Key, Review
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import Record, load, read
 from fivesuns.core.record import begin as begun
@@ -302,13 +302,18 @@ class Judged:
         game, values, names = GAMES[self.record.game], self.found.values, Seats(self.language)
         lines = {names.name(seat): [shares[seat] for shares in values] for seat in range(self.record.seats)}
         marks = [(key.step, values[key.step][key.seat], str(n)) for n, key in enumerate(self.found.keys, 1)]
-        notes = []
-        for number, key in enumerate(self.found.keys, 1):
-            did = ", ".join(row.word for row in self.record.rows[key.first - 1 : key.step])
-            lost = f"{round(100 * key.before)} → {round(100 * key.after)} %"
-            better = ", ".join(key.better)
-            notes.append(f"{number}  {key.step}: {names.name(key.seat)}: {did} ({better}), {lost}")
-        return curves(game.credit.title, lines if values else {}, marks=marks, notes=[_cut(n, 530) for n in notes])
+        notes = [f"{number} · {self._told(key)}" for number, key in enumerate(self.found.keys, 1)]
+        return curves(
+            game.credit.title, lines if values else {}, marks=marks, notes=[_cut(note, 530) for note in notes]
+        )
+
+    def _told(self, key: Key) -> str:
+        """A move that lost much: at which step, whose, what was better, and what it lost."""
+        did = ", ".join(row.word for row in self.record.rows[key.first - 1 : key.step])
+        better = say("say-review-better", word=", ".join(key.better))
+        fall = say("review-fall", before=round(100 * key.before), after=round(100 * key.after))
+        told = [words(COMMON, self.language, said) for said in (better, fall)]
+        return " · ".join([str(key.step), f"{Seats(self.language).name(key.seat)}: {did}", *told])
 
 
 @dataclass
