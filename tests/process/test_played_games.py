@@ -19,6 +19,13 @@ def start(folder, name, workers):
     return subprocess.Popen(line, cwd=folder, start_new_session=True, stderr=subprocess.PIPE, text=True)
 
 
+def ended(run):
+    """How a run ended, and what it said."""
+    with run:
+        told = run.communicate()[1]
+    return run.returncode, told
+
+
 def lines(file):
     return file.read_bytes().count(b"\n") if file.exists() else 0
 
@@ -27,7 +34,7 @@ def lines(file):
 def whole(tmp_path_factory):
     """The file of a run that nobody stopped."""
     folder = tmp_path_factory.mktemp("whole")
-    assert start(folder, "games.jsonl", 2).wait() == 0
+    assert ended(start(folder, "games.jsonl", 2))[0] == 0
     return (folder / "games.jsonl").read_bytes()
 
 
@@ -38,14 +45,14 @@ def test_it_goes_on_where_it_was(whole, tmp_path, sent):
     while lines(part) < 4 and run.poll() is None:
         time.sleep(0.001)
     os.killpg(run.pid, sent)
-    told = run.communicate()[1]
-    assert run.returncode == (INTERRUPTED if sent == signal.SIGINT else -sent)
+    code, told = ended(run)
+    assert code == (INTERRUPTED if sent == signal.SIGINT else -sent)
     assert "Traceback" not in told
     kept = lines(part)
     assert 4 <= kept < COUNT
     if sent == signal.SIGINT:
         assert f"{kept} of {COUNT} games are kept" in told
-    assert start(tmp_path, out.name, 2).wait() == 0
+    assert ended(start(tmp_path, out.name, 2))[0] == 0
     assert out.read_bytes() == whole
     assert not part.exists()
     assert whole.count(b"\n") == COUNT
