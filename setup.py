@@ -17,9 +17,10 @@ from setuptools.command.build import build
 SOURCE = Path("src/fivesuns")
 # What is compiled of each package that is not a game.
 GROUPS = {
-    "core": ("bits", "rng", "state", "text"),
+    "core": ("bits", "observe", "rng", "state", "text"),
     "bots": ("tree", "mixing", "mcts"),
     "match": ("*",),
+    "bridges": ("stepping",),
     # not `incoming`: msgspec reads the annotations of its structs, which compiled classes do not keep
     "protocol": ("audience", "encoder", "info", "messages", "narration", "presentation"),
 }

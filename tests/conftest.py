@@ -19,10 +19,10 @@ settings.register_profile("hunting", PATIENT)
 settings.register_profile("repeatable", PATIENT, derandomize=True, database=None)
 settings.load_profile("repeatable")
 
-# Tests of these folders are of code that is compiled, and run both ways. `process` and `browser` run compiled, as
-# people run it, all others once, interpreted.
-BOTH_WAYS = {"core", "games", "bots", "match", "protocol"}
-COMPILED = {"process", "browser"}
+# Tests of these folders are of code that is compiled, and run both ways. `process`, `notebooks` and `browser` run
+# compiled, as people run it, all others once, interpreted.
+BOTH_WAYS = {"core", "games", "bots", "match", "protocol", "bridges"}
+COMPILED = {"process": "process", "notebooks": "process", "browser": "browser"}  # and the mark they get
 LONGEST = ("process", "server/http", "build")  # these begin first, or the others would wait for them in the end
 
 
@@ -32,7 +32,7 @@ def pytest_collection_modifyitems(items):
     for item in items:
         folder, *rest = item.path.relative_to(ROOT).parts if ROOT in item.path.parents else [""]
         if rest and folder not in BOTH_WAYS:
-            item.add_marker(folder if folder in COMPILED else "once")
+            item.add_marker(COMPILED.get(folder, "once"))
     items.sort(key=lambda item: not is_long(item))
 
 

@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 from textwrap import indent
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fivesuns import __version__, shell
+from fivesuns import __version__, research
 from fivesuns.games import GAMES
 from fivesuns.keeper import admin, backup, doctor, restore
-from fivesuns.shell import Data, Json, fail, home, print_rows, require
+from fivesuns.shell import (
+    Data,
+    GameName,
+    Json,
+    Language,
+    Options,
+    Seats,
+    Seconds,
+    fail,
+    find,
+    home,
+    known,
+    refuse,
+    require,
+    settle,
+)
 
 # What a command needs is loaded when it runs: help answers at once.
 if TYPE_CHECKING:
-    from fivesuns.core.game import Game, Setup, Solution
-    from fivesuns.core.record import Record
-    from fivesuns.core.rows import Illegal
-    from fivesuns.core.text import Say
-    from fivesuns.terminal import Kept, Sitting
+    from fivesuns.core.game import Game
+    from fivesuns.terminal import Kept
 
 app = typer.Typer(
     help=__doc__,
@@ -33,72 +43,6 @@ app = typer.Typer(
 )
 
 HOST, PORT = "127.0.0.1", 8000
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its name; `fivesuns games` lists them.")]
-Seats = Annotated[int | None, typer.Option(help="How many seats; the least the game allows by default.")]
-Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeatable.")
-]
-Seconds = Annotated[float | None, typer.Option(min=0.01, max=600, help="Thinking time a move, for levels that search.")]
-Language = Annotated[str, typer.Option("--lang", help="The language by its two letters; the system's by default.")]
-
-
-def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "", *, more: Say | None = None) -> NoReturn:
-    """Say a refusal, with its rule, and where to read more."""
-    from fivesuns.core.text import COMMON, say, words
-
-    language = known(language)
-    reason = words(package, language, illegal.reason, SeatNumbers())
-    rule = words(COMMON, language, say("refused-rule", rule=illegal.rule)).lower() if illegal.rule else ""
-    told = f"{reason} ({rule})" if rule else reason
-    shown = f"{told} {words(COMMON, language, more)}" if more else told
-    fail(shown.replace("*", ""))
-
-
-class SeatNumbers:
-    """A listener for whom seats have no other name than their number."""
-
-    def name(self, seat: int) -> str:
-        return f"seat {seat}"
-
-    def is_you(self, seat: int) -> bool:
-        return False
-
-
-def find(name: str) -> Game:
-    """The game of this name, with the box of the data folder, or a refusal that lists them."""
-    from fivesuns.folders import data_folder
-    from fivesuns.games.boxes import Corrected
-
-    games = Corrected(GAMES, data_folder(os.environ))
-    if name not in games:
-        fail(f"there is no game “{name}”; there are: {', '.join(games)}")
-    return games[name]
-
-
-def known(language: str) -> str:
-    """A language asked for, or the system's where none is; refused where there is no such language."""
-    from fivesuns.core.text import LANGUAGES
-
-    if not language:
-        return shell.language()
-    if language not in LANGUAGES:
-        fail(f"there is no language “{language}”; there are: {', '.join(LANGUAGES)}")
-    return language
-
-
-def settle(game: Game, seats: int | None, options: Iterable[str] | None) -> Setup:
-    """Seats and options as asked for, or a refusal."""
-    from fivesuns.core.rows import Illegal
-    from fivesuns.core.text import say
-
-    pairs = [option.partition("=") for option in options or ()]
-    for key, equals, _ in pairs:
-        if not equals:
-            fail(f"an option is written key=value, not “{key}”")
-    try:
-        return game.setup(seats, {key: value for key, _, value in pairs})
-    except Illegal as illegal:
-        refuse(illegal, more=say("options-see", game=game.name))
 
 
 def version(wanted: bool) -> None:
@@ -296,194 +240,6 @@ def open_house(host: str = HOST, port: int = PORT, data: Path | None = None, ope
     end_after(LINGER_SECONDS, Exit.STOPPED)
 
 
-@app.command()
-def playthrough(
-    game: GameName,
-    seed: Annotated[int, typer.Option(help="Which random game.")] = 0,
-    seats: Seats = None,
-    option: Options = None,
-    as_json: Json = False,
-) -> None:
-    """Play one random game and print every step."""
-    from fivesuns.playthrough import playthrough as steps
-
-    chosen = find(game)
-    for line in steps(chosen, settle(chosen, seats, option), seed):
-        if as_json:
-            typer.echo(json.dumps(line))
-        elif "result" in line:
-            typer.echo(f"result {line['result']}")
-        else:
-            typer.echo(f"{line['step']:4} seat {line['seat']}: {line['word']}   ({len(line['legal'])} choices)")
-
-
-def open_record(file: Path) -> tuple[Game, Record]:
-    """A record and its game, or a refusal."""
-    from fivesuns.core.record import load
-    from fivesuns.core.rows import Illegal
-
-    try:
-        record = load(file.read_text("utf-8"))
-    except OSError as fault:
-        fail(f"cannot read {file}: {fault.strerror}")
-    except UnicodeDecodeError:
-        fail(f"{file} is not text")
-    except Illegal as illegal:
-        refuse(illegal)
-    return find(record.game), record
-
-
-@app.command(name="replay")
-def replay_command(
-    file: Annotated[Path, typer.Argument(help="A record, as the house or the terminal saved it.")],
-) -> None:
-    """Check that a record follows the rules, to its end."""
-    from fivesuns.core.record import begin, replay
-    from fivesuns.core.rows import Illegal
-
-    game, record = open_record(file)
-    steps = 0
-    try:
-        course = begin(game, record)
-        for steps, (_, course) in enumerate(replay(game, record), 1):  # noqa: B007 - the last one is what counts
-            pass
-    except Illegal as illegal:
-        typer.echo(f"step {steps}:", err=True)
-        refuse(illegal, game.package)
-    result = f"over, result {course.result()}" if course.over else f"not over, to play: {list(course.turn)}"
-    typer.echo(f"{record.game}: {steps} steps follow the rules; {result}")
-
-
-@app.command()
-def verify(file: Annotated[Path, typer.Argument(help="A record with its seed revealed.")]) -> None:
-    """Re-derive every draw of a record from its seed."""
-    from fivesuns.core.record import verify as rederive
-    from fivesuns.core.rows import Illegal
-
-    game, record = open_record(file)
-    try:
-        draws = rederive(game, record)
-    except Illegal as illegal:
-        refuse(illegal, game.package)
-    typer.echo(f"{record.game}: the seed is the one committed to, and gives all {draws} draws")
-
-
-def check_levels(levels: Iterable[str]) -> None:
-    """Refuse a level that does not exist."""
-    from fivesuns.bots.levels import LEVELS
-
-    for level in levels:
-        if level not in LEVELS:
-            fail(f"there is no level “{level}”; there are: {', '.join(LEVELS)}")
-
-
-@app.command()
-def arena(
-    game: GameName,
-    levels: Annotated[list[str], typer.Argument(metavar="LEVEL LEVEL…", help="One a seat; seats are rotated.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 40,
-    seconds: Seconds = None,
-    option: Options = None,
-    seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 0,
-    as_json: Json = False,
-) -> None:
-    """Let bots play each other, and say who wins how often, with a 95 % interval."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    from fivesuns.bots.arena import arena as contest
-
-    chosen = find(game)
-    check_levels(levels)
-    setup = settle(chosen, len(levels), option)
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(f"{game}: {' against '.join(levels)}", total=games)
-        results = contest(chosen, setup, levels, games, seconds, seed, lambda: bar.advance(task))
-    print_rows(results, as_json)
-
-
-@app.command()
-def solve(
-    game: GameName,
-    word: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="[WORD]…", help="What is drawn and done, in order; the rest is drawn by the seed."),
-    ] = None,
-    seed: Annotated[int, typer.Option(help="Another seed, other draws.")] = 0,
-    seats: Seats = None,
-    option: Options = None,
-    lang: Language = "",
-    as_json: Json = False,
-) -> None:
-    """Find the best that can be done in a position, for certain."""
-    from rich.console import Console
-
-    from fivesuns.core.dice import new_seed
-    from fivesuns.core.rows import Illegal
-    from fivesuns.core.text import say
-    from fivesuns.paper.screen import Screen
-    from fivesuns.terminal import Company, Sitting, players
-
-    chosen = find(game)
-    setup = settle(chosen, seats, option)
-    lang = known(lang)
-    seated, out = players(setup, lang, hot_seat=True), Console()
-    sitting = Sitting(chosen, setup, seated, Screen(chosen, lang, Company(seated), out), new_seed())
-    try:
-        given, seat, best = solution(sitting, word or (), seed)
-    except Illegal as illegal:
-        refuse(illegal, chosen.package, lang)
-    if as_json:
-        named = [[chosen.actions.word(action) for action in actions] for actions in (given, best.actions)]
-        typer.echo(json.dumps({"given": named[0], "score": best.score, "count": best.count, "words": named[1]}))
-        return
-    given_words, best_words = (", ".join(map(sitting.word, actions)) for actions in (given, best.actions))
-    out.print(given_words, "", sitting.screen.board(sitting.state, seat), "", sep="\n", highlight=False)
-    sitting.screen.tell(say("solve-best", score=best.score, count=best.count, words=best_words))
-
-
-def solution(sitting: Sitting, said: Iterable[str], seed: int) -> tuple[list[int], int, Solution]:
-    """What words and draws make, the seat on turn then, and the best that it can do; that is played, too."""
-    from fivesuns.core.rng import Rng
-    from fivesuns.core.rows import Illegal
-    from fivesuns.core.state import NATURE
-    from fivesuns.core.text import say
-
-    game, state, rng, given = sitting.game, sitting.state, Rng(seed), []
-    if game.solve is None:
-        raise Illegal(say("solve-none", game=game.credit.title))
-    for word in said:
-        given.append(meant(sitting, word))
-        state.play(state.turn[0], given[-1])
-    while state.mover == NATURE:
-        given.append(state.draw(NATURE, rng))
-        state.play(NATURE, given[-1])
-    if not state.turn:
-        raise Illegal(say("solve-over"))
-    seat = state.turn[0]
-    best = game.solve(state, seat)
-    for action in best.actions:
-        state.play(seat, action)
-    return given, seat, best
-
-
-def meant(sitting: Sitting, word: str) -> int:
-    """The action that a word means to whoever is on turn; Illegal with what it could be."""
-    from fivesuns.core.rows import Illegal
-    from fivesuns.core.text import say
-
-    if not sitting.state.turn:
-        raise Illegal(say("solve-over"))
-    seat, actions = sitting.state.turn[0], sitting.game.actions
-    legal = sitting.state.legal(seat)
-    short = [action for action in legal if " ".join(actions.meaning(action).names.values()).lower() == word.lower()]
-    if len(short) == 1:  # before a word that means something at another time
-        return short[0]
-    if sitting.understood(seat, word) is None:
-        raise Illegal(say("solve-no-word", word=word[:40], words=", ".join(map(sitting.word, legal))))
-    return sitting.action(seat, word)
-
-
 @app.command(name="print")
 def print_command(
     game: GameName,
@@ -507,36 +263,6 @@ def print_command(
     except OSError as fault:
         fail(f"cannot write {file}: {fault.strerror}")
     typer.echo(f"{file}: {chosen.credit.title}, {paper.lower()}")
-
-
-@app.command()
-def bench(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; all by default.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each figure.")] = 2.0,
-    as_json: Json = False,
-) -> None:
-    """Measure rules and search: moves, copies and simulations per CPU-second."""
-    from fivesuns.bots.speed import measure
-
-    chosen = [find(game)] if game else list(GAMES.values())
-    print_rows([{"game": one.name, **measure(one, seconds)} for one in chosen], as_json)
-
-
-@app.command()
-def games(as_json: Json = False) -> None:
-    """List the games on the shelf."""
-    print_rows(
-        [
-            {
-                "game": game.name,
-                "title": game.credit.title,
-                "seats": "-".join(dict.fromkeys(map(str, (game.seats[0], game.seats[-1])))),
-                "minutes": game.minutes,
-            }
-            for game in GAMES.values()
-        ],
-        as_json,
-    )
 
 
 @app.command(name="new-game")
@@ -576,6 +302,16 @@ def check_game(game: GameName) -> None:
         raise typer.Exit(1)
 
 
+for command in (
+    research.arena,
+    research.bench,
+    research.games,
+    research.playthrough,
+    research.replay,
+    research.solve,
+    research.verify,
+):
+    app.command()(command)
 app.command()(backup)
 app.command()(restore)
 app.command()(doctor)

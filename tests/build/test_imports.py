@@ -84,7 +84,11 @@ def test_a_module_that_does_is_found(tmp_path, monkeypatch):
 
 
 def test_the_house_opens_without_extras():
-    again([], tuple(extras.EXTRAS.values()), ["fivesuns.cli", "fivesuns.server.process"])
+    again(
+        [],
+        tuple(module for brought in extras.EXTRAS.values() for module in brought),
+        ["fivesuns.cli", "fivesuns.server.process"],
+    )
 
 
 def test_games_load_nothing_of_the_server():
@@ -102,13 +106,17 @@ def test_every_extra_is_declared_and_a_command_that_lacks_one_says_which(monkeyp
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     declared = project["optional-dependencies"]
     assert set(declared) - {"dev"} == set(extras.EXTRAS)
-    for extra, module in extras.EXTRAS.items():
-        assert any(line.startswith(module) for line in declared[extra])
-        assert not any(line.startswith(module) for line in project["dependencies"])
+    for extra, modules in extras.EXTRAS.items():
+        for module in modules:
+            assert any(line.startswith(module) for line in declared[extra])
+            assert not any(line.startswith(module) for line in project["dependencies"])
     monkeypatch.setattr(extras, "find_spec", lambda _: None)
     refused = CliRunner().invoke(cli.app, ["print", "azteka"])
     assert refused.exit_code == 2
     assert "pip install 'fivesuns[print]'" in refused.output
+    refused = CliRunner().invoke(cli.app, ["games", "azteka", "--out", "games.parquet"])
+    assert refused.exit_code == 2
+    assert "pip install 'fivesuns[research]'" in refused.output
 
 
 def test_pages_offer_no_printing_where_it_is_not_installed(monkeypatch, tmp_path):

@@ -36,10 +36,13 @@ LAYERS: dict[str, set[str]] = {
     "extras": set(),
     "build": {"core"},
     "games": {"core", "games"},
-    "bots": {"core", "games", "bots", "build"},
+    "bots": {"core", "games", "bots", "build", "match"},
     "paper": {"core", "games", "paper"},
     "lessons": {"core", "lessons"},
     "contract": {"core", "bots", "build", "paper", "lessons", "contract"},
+    "bridges": {"core", "games", "bots", "match", "paper", "extras", "bridges"},
+    "datasets": {"core", "games", "bots", "datasets"},
+    "notebook": {"core", "games", "bots", "match", "paper"},
     "sample": {"core", "sample"},
     "match": {"core", "match"},
     "protocol": {"core", "match", "protocol"},
@@ -61,6 +64,8 @@ ONLY: dict[str, set[str]] = {
     "uvicorn": {"server"},
     "msgspec": {"server", "protocol"},
     "asyncio": {"server", "bots"},
+    "numpy": {"bridges"},
+    "pyarrow": {"datasets"},
     "time": {"server", "games", "bots", "terminal", "cli", "keeper"},
 }
 

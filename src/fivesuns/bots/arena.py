@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, as_completed
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from fivesuns.bots.levels import plan
 from fivesuns.bots.pool import processes
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.rng import Rng
-from fivesuns.core.state import CLOCK
+from fivesuns.core.state import CLOCK, NATURE, State
 
 Z = 1.96  # standard deviations of a 95 % interval
 
@@ -54,21 +54,43 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
 
+def turns(
+    game: Game,
+    state: State,
+    levels: Sequence[str],
+    rng: Rng,
+    *,
+    seconds: float | None = None,
+    iterations: int = 0,
+    lot: Callable[[State], int] | None = None,
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Play a position to its end, a level a seat: each time who acted, and all that was done at once.
+
+    `lot` draws for NATURE; by default the generator does.
+    """
+    while state.turn:
+        turn = [seat for seat in state.turn if seat != CLOCK] or state.turn  # nobody is timed here: the bell rings last
+        seat = turn[rng.below(len(turn))]
+        if seat >= 0:
+            world = state.guess(seat, rng)
+            actions = plan(
+                game, world, seat, levels[seat], seconds=seconds, seed=rng.next(), iterations=iterations
+            ).actions
+        else:
+            actions = (lot(state) if lot and seat == NATURE else state.draw(seat, rng),)
+        for action in actions:
+            state.play(seat, action)
+        yield seat, actions
+
+
 def contest(name: str, setup: Setup, levels: Sequence[str], seconds: float | None, seed: int) -> list[float]:
     """One game, a level a seat; what each seat got."""
     from fivesuns.games import GAMES  # noqa: PLC0415 - a worker's own import
 
-    game, rng = GAMES[name], Rng(seed)
+    game = GAMES[name]
     state = game.start(setup)
-    while state.turn:
-        turn = [seat for seat in state.turn if seat != CLOCK] or state.turn  # nobody is timed here: the bell rings last
-        seat = turn[rng.below(len(turn))]
-        if seat < 0:
-            state.play(seat, state.draw(seat, rng))
-            continue
-        planned = plan(game, state.guess(seat, rng), seat, levels[seat], seconds=seconds, seed=rng.next())
-        for action in planned.actions:
-            state.play(seat, action)
+    for _ in turns(game, state, levels, Rng(seed), seconds=seconds):
+        pass
     return state.result()
 
 

@@ -10,6 +10,7 @@ from fivesuns.core.actions import Actions
 from fivesuns.core.box import Faulty, Material, digest, own_source
 from fivesuns.core.claim import Claim
 from fivesuns.core.listing import Listing
+from fivesuns.core.observe import Observer
 from fivesuns.core.pad import Pad
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
@@ -126,6 +127,9 @@ class Game:
     solve: Callable[[Any, int], Solution] | None = None  # (state, seat); Illegal where nothing can be solved
     par: Callable[[Any], list[int]] | None = None  # the best possible score of each seat for what was played so far
     sheets: Callable[[Any], tuple[Sheet, ...]] | None = None  # (box): to print; None: what the box declares, if any
+    observer: Observer | None = None  # what an eye sees as numbers; None: programs cannot learn it
+    longest: Callable[[Setup], int | None] | None = None  # the most actions of seats in a game; None: without a bound
+    together: bool = False  # where several may act, all do, once, and nobody knows what the others do
     daily: Callable[[int], Setup] | None = None  # what is played alone on a day, counted as `date.toordinal` does
     card: Callable[[Any], Card] | None = None  # (state): how such a day went, to be shown to others
     editions: tuple[int, ...] = ()  # of the rules, all that can still be played; only `rules` when empty

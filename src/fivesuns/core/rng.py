@@ -1,6 +1,8 @@
 """A small random generator that gives the same numbers compiled and interpreted."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -23,6 +25,10 @@ class Rng:
         if self.x == 0 and self.y == 0:
             self.y = 1
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it is copied and pickled: by where it stands."""
+        return (resumed, (self.x, self.y))
+
     def next(self) -> i64:
         """32 random bits."""
         x: i64 = self.x
@@ -40,3 +46,11 @@ class Rng:
     def unit(self) -> float:
         """A number from 0 to 1, 1 excluded."""
         return float(self.next()) / 4294967296.0
+
+
+def resumed(x: i64, y: i64) -> Rng:
+    """The generator that goes on from where another stood."""
+    rng = Rng(0)
+    rng.x = x
+    rng.y = y
+    return rng

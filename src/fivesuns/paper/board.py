@@ -102,6 +102,13 @@ def with_symbols(game: Game, page: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" class="hide" aria-hidden="true">{defs}</svg>{page}'
 
 
+def alone(game: Game, drawn: str) -> str:
+    """Drawings that leave their colours and symbols to a page, as one that needs none: both are written into it."""
+    prefix = f"d{sha256(drawn.encode()).hexdigest()[:8]}-"  # two drawings on a page share no id
+    named = re.sub(rf'(\bid="|href="#){SHARED}', rf"\1{prefix}", with_symbols(game, drawn))
+    return in_day(named)
+
+
 def sign(art: str, name: str = "", *, large: bool = False) -> str:
     """A symbol in a line of text, on a page that `with_symbols` completes; without a name, words beside it say it."""
     known = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'

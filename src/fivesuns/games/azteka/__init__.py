@@ -3,12 +3,19 @@
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.azteka import bots, reasons, sheets, sketch, story, text, view
-from fivesuns.games.azteka.material import MATERIAL, unpack
-from fivesuns.games.azteka.rules import EDITIONS, RULES, State, start
+from fivesuns.games.azteka.material import CELLS, MATERIAL, unpack
+from fivesuns.games.azteka.observe import OBSERVER
+from fivesuns.games.azteka.rules import EDITIONS, RULES, STALL_TURNS, State, start
 
 
 def _start(setup: Setup) -> State:
     return start(setup.seats, dict(setup.options), setup.rules)
+
+
+def _longest(setup: Setup) -> int:
+    """Each placement fills a cell for good; between two there are some turns, and after it perhaps a birth declined."""
+    legs = 2 if setup.seats == 2 else 1
+    return legs * (CELLS * (STALL_TURNS + 2) + STALL_TURNS)
 
 
 GAME = Game(
@@ -42,4 +49,6 @@ GAME = Game(
     listings=text.LISTINGS,
     sheets=sheets.sheets,
     perfect=True,
+    observer=OBSERVER,
+    longest=_longest,
 )

@@ -142,13 +142,13 @@ class State(core.State):
             return free & beside_or_diagonal(anchor)
         return free & beside(anchor)
 
-    def _placing(self, role: i64) -> i64:
+    def placing(self, role: i64) -> i64:
         """The cells a role may really place on now."""
         if self.last_turns > 0 or self.on_wheel(role) == self.pawns():
             return 0
         return self.places(role)
 
-    def _turning(self, can_place: bool) -> bool:
+    def _may_turn(self, can_place: bool) -> bool:
         """Whether rings may be turned now."""
         if self.birth or self.occupied() == 0:
             return False  # 4.2, 3.4
@@ -162,7 +162,7 @@ class State(core.State):
         """Whether no ring may be turned, though there is something on the wheel (3.4, 5.5)."""
         if self.edition == 1 or self.birth or self.occupied() == 0:
             return False
-        return not self._turning(self._placing(self.role(self.mover)) != 0)
+        return not self._may_turn(self.placing(self.role(self.mover)) != 0)
 
     def _must_place(self) -> bool:
         """Whether the mover is Life and, without a pawn on the wheel, has to place (3.4)."""
@@ -175,33 +175,42 @@ class State(core.State):
         death: i64 = popcount((self.death >> shift) & 0xFF)
         return life > death if self.role(self.mover) == LIFE else death > life
 
+    def turning(self, can_place: bool) -> i64:
+        """The turns that the mover may make, a bit each: of the rings by one segment, then by two."""
+        if not self._may_turn(can_place):
+            return 0
+        free: bool = self._is_unbound(can_place)
+        turns: i64 = 0
+        for ring in range(RINGS):
+            if free or not self._brings_back(ring, 1):
+                turns |= shifted(1, ring)
+            twice: bool = self.variant == AGGRESSIVE and self.may_turn_twice(ring)
+            if twice and (free or not self._brings_back(ring, 2)):
+                turns |= shifted(1, RINGS + ring)
+        return turns
+
     def legal(self, seat: i64) -> list[int]:
         actions: list[int] = []
         if seat != self.mover:
             return actions
-        places: i64 = self._placing(self.role(seat))
+        places: i64 = self.placing(self.role(seat))
         can_place: bool = places != 0
         while places != 0:
             cell: i64 = popcount((places & -places) - 1)
             actions.append(PLACE + cell)
             places &= places - 1
-        if self._turning(can_place):
-            free: bool = self._is_unbound(can_place)
-            for ring in range(RINGS):
-                if free or not self._brings_back(ring, 1):
-                    actions.append(TURN + ring)
-            if self.variant == AGGRESSIVE:
-                for ring in range(RINGS):
-                    if self.may_turn_twice(ring) and (free or not self._brings_back(ring, 2)):
-                        actions.append(TWICE + ring)
+        turns: i64 = self.turning(can_place)
+        for turn in range(2 * RINGS):
+            if (turns >> turn) & 1 != 0:
+                actions.append(TURN + turn)
         if self.birth:
             actions.append(DECLINE)
         return actions
 
     def draw(self, seat: i64, rng: Rng) -> i64:
-        places: i64 = self._placing(self.role(seat))
+        places: i64 = self.placing(self.role(seat))
         count: i64 = popcount(places)
-        if not self._turning(count > 0):
+        if not self._may_turn(count > 0):
             n: i64 = rng.below(count + 1 if self.birth else count)
             return PLACE + nth(places, n) if n < count else DECLINE
         free: bool = self._is_unbound(count > 0)
@@ -230,8 +239,8 @@ class State(core.State):
             return "3.5"
         if self.occupied() == 0:
             return "3.4"
-        can_place: bool = self._placing(self.role(self.mover)) != 0
-        if not self._turning(can_place):
+        can_place: bool = self.placing(self.role(self.mover)) != 0
+        if not self._may_turn(can_place):
             return "3.4" if self._must_place() else "5.5"
         double: i64 = 1 if action >= TWICE else 0
         ring: i64 = action - (TWICE if double else TURN)

@@ -3,12 +3,18 @@
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.cibola import bots, reasons, sheets, sketch, story, text, view
-from fivesuns.games.cibola.material import MATERIAL, unpack
+from fivesuns.games.cibola.material import CELLS, LAID_OUT, MATERIAL, OFFER, ROUNDS, unpack
+from fivesuns.games.cibola.observe import OBSERVER
 from fivesuns.games.cibola.rules import RULES, State, start
 
 
 def _start(setup: Setup) -> State:
     return start(setup.seats, dict(setup.options), setup.box.source)
+
+
+def _longest(setup: Setup) -> int:
+    """Bids and picks of every round; a cell for each rock, and up to two choices for each totem and for its copy."""
+    return ROUNDS * (setup.seats + OFFER) + CELLS + 2 * (LAID_OUT + 1)
 
 
 GAME = Game(
@@ -36,4 +42,7 @@ GAME = Game(
     sources=kept_sources(__name__),
     listings=text.LISTINGS,
     sheets=sheets.sheets,
+    observer=OBSERVER,
+    longest=_longest,
+    together=True,
 )

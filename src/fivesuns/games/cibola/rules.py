@@ -73,7 +73,6 @@ MAJORITY_A_ROUND: Final = 0.35  # statuettes or skulls by which a majority may y
 NONE: Final = -1
 BYTE: Final = 0xFF
 
-
 BIT: Final = table([1 << n for n in range(CARDS)])  # a shifted literal would be 32 bits wide in C
 COLUMN: Final = table([sum(1 << n for n in range(CELLS) if COLUMN_OF[n] == column) for column in range(COLUMNS)])
 TOPS: Final = sum(1 << n for n in range(CELLS) if n == 0 or COLUMN_OF[n] != COLUMN_OF[n - 1])
@@ -152,7 +151,8 @@ class State(core.State):
 
     # what is legal: each phase has a set of numbers, and an action that they are added to
 
-    def _base(self) -> i64:
+    def base(self) -> i64:
+        """The first action of the kind that the phase waits for."""
         phase: i64 = self.phase
         if phase == BIDDING:
             return BID
@@ -172,7 +172,8 @@ class State(core.State):
             return DEAL
         return LAY if phase == LAYING else TORCH
 
-    def _open(self, seat: i64) -> i64:
+    def open(self, seat: i64) -> i64:
+        """What a seat that may act can choose, a bit each."""
         phase: i64 = self.phase
         if phase == BIDDING:
             return BIT[self.hand(seat) + 1] - 1
@@ -214,8 +215,7 @@ class State(core.State):
 
     def copyable(self) -> i64:
         """The totems that somebody has taken, the copying one apart (6.5)."""
-        taken: i64 = self.totems | (self.totems >> 16)
-        taken |= (self.totems >> 32) | (self.totems >> 48)
+        taken: i64 = self.totems | (self.totems >> 16) | (self.totems >> 32) | (self.totems >> 48)
         return taken & (BIT[COPY_TOTEM] - 1)
 
     def deck(self) -> i64:
@@ -227,16 +227,17 @@ class State(core.State):
 
     def legal(self, seat: i64) -> list[int]:
         actions: list[int] = []
-        if not self._may_act(seat):
+        if not self.may_act(seat):
             return actions
-        base: i64 = self._base()
-        left: i64 = self._open(seat)
+        base: i64 = self.base()
+        left: i64 = self.open(seat)
         while left != 0:
             actions.append(base + popcount((left & -left) - 1))
             left &= left - 1
         return actions
 
-    def _may_act(self, seat: i64) -> bool:
+    def may_act(self, seat: i64) -> bool:
+        """Whether a seat has the turn."""
         if self.mover != SEVERAL:
             return seat == self.mover and seat != NOBODY
         return 0 <= seat < self.seats and (self.sealed >> seat) & 1 == 0
@@ -244,13 +245,13 @@ class State(core.State):
     def draw(self, seat: i64, rng: Rng) -> i64:
         if self.phase == BIDDING:
             return BID + rng.below(self.hand(seat) + 1)
-        left: i64 = self._open(seat)
-        return self._base() + nth(left, rng.below(popcount(left)))
+        left: i64 = self.open(seat)
+        return self.base() + nth(left, rng.below(popcount(left)))
 
     def why(self, seat: i64, action: i64) -> str | None:
-        base: i64 = self._base()
+        base: i64 = self.base()
         number: i64 = action - base
-        if 0 <= number < CARDS and KIND[action] == KIND[base] and (self._open(seat) >> number) & 1 != 0:
+        if 0 <= number < CARDS and KIND[action] == KIND[base] and (self.open(seat) >> number) & 1 != 0:
             return None
         kind: i64 = KIND[action]
         if kind == BID:
@@ -275,7 +276,7 @@ class State(core.State):
 
     def play(self, seat: i64, action: i64) -> None:
         phase: i64 = self.phase
-        number: i64 = action - self._base()
+        number: i64 = action - self.base()
         if phase == BIDDING:
             self._bid(seat, number)
         elif phase == TAKING:

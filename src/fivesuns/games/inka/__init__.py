@@ -3,12 +3,20 @@
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.inka import bots, reasons, sheets, sketch, story, text, view
-from fivesuns.games.inka.material import MATERIAL, unpack
-from fivesuns.games.inka.rules import RULES, State, start
+from fivesuns.games.inka.material import MATERIAL, PATHS, POINTS, ROUNDS, unpack
+from fivesuns.games.inka.observe import OBSERVER
+from fivesuns.games.inka.rules import FIRST_EDITION, MOST_WALKS, RULES, State, start
 
 
 def _start(setup: Setup) -> State:
     return start(setup.seats, dict(setup.options), setup.box.source, setup.rules)
+
+
+def _longest(setup: Setup) -> int | None:
+    """Every turn has its points, walks, a blocker and its end; in the first edition walks have no bound."""
+    if setup.rules == FIRST_EDITION:
+        return None
+    return setup.seats + PATHS + ROUNDS * setup.seats * (POINTS + MOST_WALKS + 2)
 
 
 GAME = Game(
@@ -42,4 +50,6 @@ GAME = Game(
     settles=frozenset({"start", "lay", "end"}),
     mind=bots.mind,
     outlook=bots.outlook,
+    observer=OBSERVER,
+    longest=_longest,
 )

@@ -3,8 +3,10 @@
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.xalapa import bots, reasons, sheets, sketch, solver, story, text, view
-from fivesuns.games.xalapa.material import GLASSES, MATERIAL, SETTLES, STEP_NAMES, unpack
-from fivesuns.games.xalapa.rules import RULES, State, start
+from fivesuns.games.xalapa.material import GLASSES, MANY_TESTS, MATERIAL, SETTLES, STEP_NAMES, unpack
+from fivesuns.games.xalapa.observe import OBSERVER
+from fivesuns.games.xalapa.position import FIRST_EDITION
+from fivesuns.games.xalapa.rules import MOST_TOUCHES, RULES, State, start
 
 SEVERAL = (2, 3, 4, 5, 6)
 WEEK = ("base", "1", "2", "3", "4", "5b", "5c")  # the steps of daily puzzles, from Monday on
@@ -18,6 +20,14 @@ def _start(setup: Setup) -> State:
 def _daily(day: int) -> Setup:
     """One board, one day, harder from Monday to Sunday."""
     return GAME.setup(1, {"days": "1", "step": WEEK[(day - 1) % len(WEEK)]})
+
+
+def _longest(setup: Setup) -> int | None:
+    """A choice of level; every day a bid, touches, "Fini!", answers and a look; in the first edition touches have no
+    bound."""
+    if setup.rules == FIRST_EDITION:
+        return None
+    return setup.seats * (1 + int(setup.options["days"]) * (MOST_TOUCHES + MANY_TESTS + 4))
 
 
 GAME = Game(
@@ -63,4 +73,6 @@ GAME = Game(
     par=solver.par,
     daily=_daily,
     card=text.card,
+    observer=OBSERVER,
+    longest=_longest,
 )

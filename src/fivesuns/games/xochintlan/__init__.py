@@ -3,14 +3,21 @@
 from fivesuns.core.box import kept_sources
 from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.xochintlan import bots, reasons, sheets, sketch, story, text, view
-from fivesuns.games.xochintlan.material import MATERIAL, unpack
-from fivesuns.games.xochintlan.rules import RULES, State, start
+from fivesuns.games.xochintlan.material import CARDS, MATERIAL, PIECES, unpack
+from fivesuns.games.xochintlan.observe import OBSERVER
+from fivesuns.games.xochintlan.rules import RULES, STALL_SWAPS, State, start
 
 FEW, MANY = (2, 3), (4, 5)
 
 
 def _start(setup: Setup) -> State:
     return start(setup.seats, dict(setup.options), setup.box.source, setup.rules)
+
+
+def _longest(setup: Setup) -> int:
+    """What cannot come again, an animal placed or a card changed, and the actions that may lie between."""
+    deals, changes = int(setup.options["deals"]), CARDS if setup.options["change"] == "yes" else 0
+    return deals * (PIECES + changes + 1) * (STALL_SWAPS + 1)
 
 
 GAME = Game(
@@ -47,4 +54,6 @@ GAME = Game(
     sources=kept_sources(__name__),
     listings=text.LISTINGS,
     sheets=sheets.sheets,
+    observer=OBSERVER,
+    longest=_longest,
 )

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from fivesuns.bots.appraise import Appraisal
+from fivesuns.bots.review import SOUND_TRIALS
 from fivesuns.core.game import Game
 from fivesuns.core.reason import played, reason
 from fivesuns.core.record import read
@@ -22,7 +23,6 @@ from fivesuns.server.accounts.identity import Person
 from fivesuns.server.analysis.engine import AnalysisEngine
 from fivesuns.server.analysis.explaining import Explaining, Told
 from fivesuns.server.analysis.queries import insert_hint
-from fivesuns.server.analysis.reviews import SOUND_TRIALS
 from fivesuns.server.http.request import Number, Word
 from fivesuns.server.runtime.executors import Threads
 from fivesuns.server.tables.agents import new_rng

@@ -1,4 +1,4 @@
-"""The SQL of reviews and hints, and what a review found."""
+"""The SQL of reviews and hints."""
 
 from __future__ import annotations
 
@@ -7,39 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 import sqlalchemy as sql
-from msgspec import Struct, convert, to_builtins
+from msgspec import convert, to_builtins
 from sqlalchemy.engine import Connection
 
+from fivesuns.bots.review import Found
 from fivesuns.server.database.schema import HINTS, REVIEWS, TABLES
 
 EDITION = 4  # of the method; a review of an older one is read where it has values, and otherwise made anew
 BY_MOVES = 3  # the edition that judged single moves
-
-
-class Key(Struct):
-    """A move or a turn that lost much: from which share to which, and what was better."""
-
-    step: int  # the step it made
-    first: int  # the step it began at: of a turn, that of its first word
-    seat: int
-    before: float
-    after: float
-    better: list[str]  # other words
-
-
-class Luck(Struct):
-    """What a seat's share gained by draws, and by moves."""
-
-    draws: float
-    moves: float
-
-
-class Found(Struct):
-    """What a review found. A game whose positions cannot be valued has no values."""
-
-    values: list[list[float]] = []  # for each step the share of each seat
-    keys: list[Key] = []
-    luck: list[Luck] = []  # by seat; none where nothing is drawn
 
 
 def find_review(id: str) -> Callable[[Connection], Found | None]:

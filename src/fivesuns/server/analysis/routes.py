@@ -9,11 +9,11 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import Struct
 
+from fivesuns.bots.review import Found
 from fivesuns.core.state import WATCHER
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.analysis.explaining import Explaining, Told
 from fivesuns.server.analysis.hints import Advice, HintBody, Hints
-from fivesuns.server.analysis.queries import Found
 from fivesuns.server.analysis.reviews import Reviews, told
 from fivesuns.server.analysis.streams import ReviewStreams
 from fivesuns.server.http.language import language_of

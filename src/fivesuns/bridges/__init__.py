@@ -1,0 +1,9 @@
+"""Doors for research: rows, batches and other people's interfaces, on the rules that people play by.
+
+The house needs none of it: what is imported here is an extra, and who has not installed it is told so.
+"""
+
+from fivesuns.extras import has_extra, how_to_get
+
+if not has_extra("research"):
+    raise ImportError(how_to_get("research"))

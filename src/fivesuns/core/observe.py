@@ -1,0 +1,215 @@
+"""What an eye sees as a row of small numbers, for programs that learn; and what its seat may do, as a row of 0 and 1.
+
+A row is bytes, with named fields. Eight of them lie in a word, the first one lowest, so that compiled code writes eight
+at a time. A game declares its fields in order: those that fit into what is left of a word share it, any other begins
+with the next, one of more than eight has its words for itself, and the bytes between stay 0. Seats are counted from the
+eye on, so that one net plays all seats. A row is what lies on the table: it holds no history, and nothing that its eye
+does not see.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from fivesuns.core.bits import table
+from fivesuns.core.state import State
+
+EIGHT: Final = 8
+SPREAD: Final = table([sum(1 << (8 * n) for n in range(8) if members >> n & 1) for members in range(256)])
+UNIT: Final = table([1 << (8 * n) for n in range(8)])  # a shifted literal would be 32 bits wide in C
+
+
+class Field:
+    """Some numbers of a row: their name, how many there are, and the most that each can be."""
+
+    def __init__(self, name: str, size: int = 1, most: int = 1) -> None:
+        self.name: str = name
+        self.size: int = size
+        self.most: int = most
+        self.at: int = 0  # the byte it begins at, once it is part of a row
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled with ours
+class Observer:
+    """Writes rows for one game.
+
+    `version` is bumped when the rules, the fields or their meaning change: who has learned from rows asks for it.
+    `widest` is the most actions that can be legal at once, of a game whose masks are long: of those only what has
+    changed is written (`remask`). 0 where masks are short enough to be written whole.
+    """
+
+    def __init__(self, version: int, actions: int, fields: list[Field], widest: int = 0) -> None:
+        self.version: int = version
+        self.fields: list[Field] = fields
+        self.actions: i64 = actions
+        self.widest: i64 = widest
+        end = 0
+        for field in fields:
+            if end % EIGHT + field.size > EIGHT:
+                end += -end % EIGHT
+            field.at = end
+            end += field.size
+            if field.size > EIGHT:
+                end += -end % EIGHT
+        self.words: i64 = -(-end // EIGHT)  # of a row
+        self.mask_words: i64 = -(-actions // EIGHT)
+
+    def observe(self, state: State, eye: i64, out: vec[i64], at: i64) -> None:
+        """Write what a seat's eye sees, from a word on: every word of the row, whatever stood there."""
+        raise NotImplementedError
+
+    def mask(self, state: State, seat: i64, out: vec[i64], at: i64) -> None:
+        """Write which actions are legal, from a word on: every word of the mask."""
+        clear(out, at, self.mask_words)
+        for action in state.legal(seat):
+            number: i64 = action
+            out[at + (number >> 3)] |= UNIT[number & 7]
+
+    def remask(self, state: State, seat: i64, masks: Masks, k: i64) -> None:
+        """Write which actions are legal over the mask that stands at a place of several."""
+        if self.widest == 0:
+            self.mask(state, seat, masks.out, k * self.mask_words)
+            return
+        masks.wipe(k)
+        masks.mark(k, self.legal(state, seat, masks.room, 0))
+
+    def legal(self, state: State, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write the legal actions in ascending order, from a word on; how many there are."""
+        count: i64 = 0
+        for action in state.legal(seat):
+            out[at + count] = action
+            count += 1
+        return count
+
+    def rewards(self, state: State) -> list[float]:
+        """What the end of a game brings each seat: its share of the win less an even one, so that it adds up to nothing
+        and a win of two is 1, a loss -1."""
+        seats: i64 = state.seats
+        return [float(seats) * share - 1.0 for share in state.result()]
+
+    def stakes(self, seats: i64) -> tuple[float, float]:
+        """The least and the most that a game can bring a seat."""
+        return -1.0, float(seats) - 1.0
+
+    def read(self, state: State, eye: int) -> dict[str, tuple[int, ...]]:
+        """What an eye sees, field by field, for people."""
+        out = zeros(self.words)
+        self.observe(state, eye, out, 0)
+        return {
+            field.name: tuple(
+                [out[n // EIGHT] >> (8 * (n % EIGHT)) & 0xFF for n in range(field.at, field.at + field.size)]
+            )
+            for field in self.fields
+        }
+
+
+class Masks:
+    """The masks of several positions of a game, and which of their words are not 0 where they are long."""
+
+    def __init__(self, observer: Observer, n: i64) -> None:
+        self.words: i64 = observer.mask_words  # of a mask
+        self.out: vec[i64] = zeros(n * self.words)
+        self.width: i64 = observer.widest + 1
+        self.set: vec[i64] = zeros(n * self.width)  # how many words of each mask are set, then which
+        self.room: vec[i64] = zeros(self.width)  # for the actions that are legal now
+
+    def wipe(self, k: i64) -> None:
+        """Put nothing where something was marked."""
+        out = self.out
+        words = self.set
+        at: i64 = k * self.words
+        n: i64 = k * self.width
+        end: i64 = n + words[n]
+        while n < end:
+            n += 1
+            out[at + words[n]] = 0
+
+    def mark(self, k: i64, count: i64) -> None:
+        """Mark so many actions, in ascending order, in a mask that was wiped."""
+        out = self.out
+        words = self.set
+        room = self.room
+        at: i64 = k * self.words
+        first: i64 = k * self.width
+        last: i64 = first
+        word: i64 = 0
+        number: i64 = -1
+        n: i64 = 0
+        while n < count:
+            action: i64 = room[n]
+            if action >> 3 != number:
+                if last != first:
+                    out[at + number] = word
+                number = action >> 3
+                last += 1
+                words[last] = number
+                word = 0
+            word |= UNIT[action & 7]
+            n += 1
+        if last != first:
+            out[at + number] = word
+        words[first] = last - first
+
+
+def zeros(count: i64) -> vec[i64]:
+    """So many words of nothing."""
+    made: vec[i64] = vec[i64](capacity=count)
+    n: i64 = 0
+    while n < count:
+        made = append(made, 0)
+        n += 1
+    return made
+
+
+def clear(out: vec[i64], at: i64, words: i64) -> None:
+    """So many words of nothing, from one on."""
+    end: i64 = at + words
+    while at < end:
+        out[at] = 0
+        at += 1
+
+
+def bits(out: vec[i64], at: i64, members: i64, words: i64) -> i64:
+    """Write a set as 0 and 1, eight a word; the word after it."""
+    end: i64 = at + words
+    while at < end:
+        out[at] = SPREAD[members & 0xFF]
+        members >>= 8
+        at += 1
+    return at
+
+
+def scatter(out: vec[i64], at: i64, byte: i64, members: i64) -> None:
+    """Write a set as 0 and 1 from any byte of a cleared row on."""
+    at += byte >> 3
+    low: i64 = byte & 7
+    while members != 0:
+        word: i64 = SPREAD[members & 0xFF]
+        members >>= 8
+        if low == 0:
+            out[at] |= word
+        else:
+            out[at] |= (word & (UNIT[8 - low] - 1)) << (8 * low)
+            word >>= 64 - 8 * low
+            if word != 0:
+                out[at + 1] |= word
+        at += 1
+
+
+def eight(a: i64, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0, g: i64 = 0, h: i64 = 0) -> i64:
+    """Eight numbers in a word, the last one at most 127."""
+    low: i64 = a | (b << 8) | (c << 16) | (d << 24)
+    return low | (e << 32) | (f << 40) | (g << 48) | (h << 56)
+
+
+def one_of(n: i64) -> i64:
+    """A word with 1 in one of its eight places; nowhere when there is no such place."""
+    return UNIT[n] if 0 <= n < EIGHT else 0
+
+
+def least(n: i64, most: i64) -> i64:
+    """A number that is held back at the most."""
+    return most if n > most else n
