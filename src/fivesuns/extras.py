@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-EXTRAS = {"print": "reportlab", "research": "numpy"}  # by the name of the extra: the module that it brings
+# by the name of the extra: the modules that it brings
+EXTRAS = {
+    "print": ("reportlab",),
+    "research": ("numpy", "gymnasium", "pettingzoo"),
+    "openspiel": ("numpy", "pyspiel"),
+}
 
 
 def has_extra(extra: str) -> bool:
     """Whether an extra is installed."""
-    return find_spec(EXTRAS[extra]) is not None
+    return all(find_spec(module) is not None for module in EXTRAS[extra])
+
+
+def require(extra: str) -> None:
+    """Refuse to go on without an extra, with what to do: for modules that import what it brings."""
+    if not has_extra(extra):
+        raise ModuleNotFoundError(how_to_get(extra))
 
 
 def how_to_get(extra: str) -> str:
