@@ -28,7 +28,8 @@ from fivesuns.games.inka.material import (
     downward,
     upward,
 )
-from fivesuns.games.inka.poses import BLOCKER, NONE, PAWN, Board, corners
+from fivesuns.games.inka.poses import BLOCKER, NONE, PAWN, corners
+from fivesuns.games.inka.position import Board
 from fivesuns.games.inka.rules import BLOCKED, DRAWING, LAYING, STARTING, TILING, WALKING
 from playing import do_words
 

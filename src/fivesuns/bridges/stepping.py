@@ -153,8 +153,9 @@ class Stepper:
         while state.mover < 0:
             mover: i64 = state.mover
             if mover == SEVERAL:
-                if not self._rings(k, state):
-                    self.movers[k] = self._after(state, last)
+                turn = state.turn
+                if not self._rings(k, state, turn):
+                    self.movers[k] = self._after(turn, last)
                     return
                 mover = CLOCK
             elif mover == NOBODY:
@@ -166,11 +167,10 @@ class Stepper:
             state.play(mover, state.draw(mover, self.rng))
         self.movers[k] = state.mover
 
-    def _rings(self, k: i64, state: State) -> bool:
+    def _rings(self, k: i64, state: State, turn: tuple[int, ...]) -> bool:
         """Whether the sand has run: an action is a part of a round, as many as seats may still act."""
         if self.bell is None:
             return False
-        turn = state.turn
         if CLOCK not in turn:
             self.glass[k] = 0.0
             return False
@@ -183,9 +183,8 @@ class Stepper:
         self.glass[k] = 0.0
         return True
 
-    def _after(self, state: State, last: i64) -> i64:
+    def _after(self, turn: tuple[int, ...], last: i64) -> i64:
         """The first seat on turn after the last one that acted."""
-        turn = state.turn
         for step in range(1, self.seats + 1):
             seat: i64 = (last + step) % self.seats
             if seat in turn:

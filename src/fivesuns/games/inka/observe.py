@@ -12,7 +12,7 @@ from fivesuns.core import state as contract
 from fivesuns.core.observe import UNIT, Field, bits, eight, one_of
 from fivesuns.games.inka.material import ACTIONS, CELLS, MOST_SEATS, PATHS, POINTS, ROUNDS, STATUES, TILES
 from fivesuns.games.inka.poses import BIT, NONE, ONE, TWO
-from fivesuns.games.inka.rules import OVER, State
+from fivesuns.games.inka.rules import OVER, WIDEST, State
 
 VERSION: Final = 1
 THREE: Final = 3  # tiles a word: cells go up to 150, and the last byte of a word only to 127
@@ -68,9 +68,13 @@ class Observer(core.Observer):
         out[at] = one_of(state.phase)
         out[at + 1] = eight(state.points, state.leg, seats)
 
+    def legal(self, state: contract.State, seat: i64, out: vec[i64], at: i64) -> i64:
+        assert isinstance(state, State)
+        return state.write_legal(seat, out, at) - at
+
 
 def _cells(pose: i64) -> i64:
     return 0 if pose == NONE else (ONE[pose] + 1) | ((TWO[pose] + 1) << 8)
 
 
-OBSERVER = Observer(VERSION, len(ACTIONS), FIELDS)
+OBSERVER = Observer(VERSION, len(ACTIONS), FIELDS, WIDEST)

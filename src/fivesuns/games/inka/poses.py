@@ -1,4 +1,4 @@
-"""Where tiles can lie and how they get there: tables of the lattice, made once; and the board that is read with them.
+"""Where tiles can lie and how they get there: tables of the lattice and of what is printed, made once.
 
 A tile has the corners A0 (acute), O0 (obtuse), A1, O1, counter-clockwise; its first half is A0 O0 O1, its second A1 O1
 O0. A set of cells is three words of fifty bits. All that a tile sweeps on its way, its first and last place included,
@@ -16,13 +16,10 @@ from mypy_extensions import i64
 from fivesuns.core.bits import table
 from fivesuns.games.inka.material import (
     CELLS,
-    DESTINATIONS,
     DIRECTIONS,
     MATERIAL,
-    MOST_SEATS,
     NUMBER,
     PAIRS,
-    PATHS,
     POSE,
     POSES,
     SIDE,
@@ -196,6 +193,24 @@ ROW: Final = 10  # numbers a row
 WAYS: Final = table([number for row in _ENDS for number in row])
 MOST_ENDS: Final = 36
 
+
+def _passing() -> list[int]:
+    """For each pose and each cell, the rows of the pose that pass the cell, a bit each from its first row on."""
+    rows = [0] * (POSES * CELLS)
+    for pose in range(POSES):
+        for place, row in enumerate(_ENDS[FIRSTS[pose] : FIRSTS[pose + 1]]):
+            for word in range(3):
+                cells = (row[1 + word] | row[4 + word]) & ~EDGE
+                while cells:
+                    cell = (cells & -cells).bit_length() - 1
+                    rows[pose * CELLS + WORD * word + cell] |= 1 << place
+                    cells &= cells - 1
+    return rows
+
+
+PASSING: Final = table(_passing())
+ROWS: Final = table([(1 << FIRSTS[pose + 1] - FIRSTS[pose]) - 1 for pose in range(POSES)])  # all rows of a pose
+
 # what compiled rules read
 
 BIT: Final = table([1 << cell % WORD for cell in range(CELLS)])  # a shifted literal would be 32 bits wide in C
@@ -313,253 +328,3 @@ TABLES: Final = Tables(MATERIAL)
 def tables_of(source: str = "") -> Tables:
     """The tables of a box."""
     return Tables(unpack(source)) if source not in ("", MATERIAL.source) else TABLES
-
-
-class Board:
-    """Tiles, pawns and blockers as they lie and stand, and what follows from it."""
-
-    def __init__(self, tables: Tables = TABLES) -> None:
-        self.tables: Tables = tables  # of its box
-        self.places: vec[i64] = NOWHERE  # poses of tiles, then cells of pawns, then of blockers
-        # these follow from the places
-        self.ground: vec[i64] = tables.base  # what each cell is to a pawn
-        self.full_0: i64 = EDGE  # cells with a tile, a pawn or a blocker
-        self.full_1: i64 = 0
-        self.full_2: i64 = 0
-
-    def lay_out(self) -> None:
-        """The destination tiles in the middle, and nothing else (1.3)."""
-        self.places = NOWHERE[:]
-        for n in range(DESTINATIONS):
-            self.places[PATHS + n] = self.tables.middle[n]
-        self.survey()
-
-    def survey(self) -> None:
-        """Find anew what follows from the places."""
-        self.ground = self.tables.base[:]
-        for tile in range(TILES):
-            if self.places[tile] != NONE:
-                self.cover(tile, self.places[tile])
-        self.fill()
-
-    def cover(self, tile: i64, pose: i64) -> None:
-        """Lay a tile."""
-        self.places[tile] = pose
-        face: i64 = 2 * (tile * POSES + pose)
-        self.ground[ONE[pose]] = self.tables.face[face]
-        self.ground[TWO[pose]] = self.tables.face[face + 1]
-
-    def fill(self) -> None:
-        """Find anew which cells are full."""
-        a: i64 = EDGE
-        b: i64 = 0
-        c: i64 = 0
-        n: i64 = 0
-        while n < PAWN:
-            pose: i64 = self.places[n]
-            if pose >= 0:
-                a |= COVER[3 * pose]
-                b |= COVER[3 * pose + 1]
-                c |= COVER[3 * pose + 2]
-            n += 1
-        while n < PLACES:
-            cell: i64 = self.places[n]
-            if cell >= 0:
-                a |= LONE[3 * cell]
-                b |= LONE[3 * cell + 1]
-                c |= LONE[3 * cell + 2]
-            n += 1
-        self.full_0 = a
-        self.full_1 = b
-        self.full_2 = c
-
-    # what lies where
-
-    def pose(self, tile: i64) -> i64:
-        """Where a tile lies; NONE when it is not on the board. Path tiles are 0 to 12, destination tiles 13 to 15."""
-        return self.places[tile]
-
-    def pawn(self, seat: i64) -> i64:
-        """The cell of a seat's pawn, or NONE."""
-        return self.places[PAWN + seat]
-
-    def blocker(self, seat: i64) -> i64:
-        """The cell of a seat's blocker, or NONE."""
-        return self.places[BLOCKER + seat]
-
-    def tile_on(self, cell: i64) -> i64:
-        """The tile that covers a cell, or NONE."""
-        return (self.ground[cell] >> TILE) - 1
-
-    def pawn_on(self, cell: i64) -> i64:
-        """The seat whose pawn stands on a cell, or NONE."""
-        for seat in range(MOST_SEATS):
-            if self.places[PAWN + seat] == cell:
-                return seat
-        return NONE
-
-    def blocker_on(self, cell: i64) -> i64:
-        """The seat whose blocker stands on a cell, or NONE."""
-        for seat in range(MOST_SEATS):
-            if self.places[BLOCKER + seat] == cell:
-                return seat
-        return NONE
-
-    def is_pinned(self, tile: i64) -> bool:
-        """Whether a blocker stands on a tile (4.5), or it is not on the board."""
-        pose: i64 = self.places[tile]
-        return pose == NONE or self.blocker_on(ONE[pose]) != NONE or self.blocker_on(TWO[pose]) != NONE
-
-    def shows(self, cell: i64, sign: i64) -> bool:
-        """Whether a cell has a symbol, and no tile on it (5.6, 5.7)."""
-        return self.tables.sign[cell] == sign and self.tile_on(cell) == NONE
-
-    def is_empty(self, cell: i64) -> bool:
-        """Whether a pawn may stop, or a blocker stand, on a cell (5.4, 6.1)."""
-        return self.pawn_on(cell) == NONE and self.blocker_on(cell) == NONE
-
-    # tiles
-
-    def is_bare(self, pose: i64) -> bool:
-        """Whether nothing lies or stands where a tile would."""
-        return (
-            COVER[3 * pose] & self.full_0 == 0
-            and COVER[3 * pose + 1] & self.full_1 == 0
-            and COVER[3 * pose + 2] & self.full_2 == 0
-        )
-
-    def is_clear(self, tile: i64, row: i64) -> bool:
-        """Whether nothing but a tile itself and the pawns on it is in one of a row's ways (4.3)."""
-        pose: i64 = self.places[tile]
-        a: i64 = self.full_0 & ~COVER[3 * pose]
-        b: i64 = self.full_1 & ~COVER[3 * pose + 1]
-        c: i64 = self.full_2 & ~COVER[3 * pose + 2]
-        if WAYS[row + 1] & a == 0 and WAYS[row + 2] & b == 0 and WAYS[row + 3] & c == 0:
-            return True
-        return WAYS[row + 4] & a == 0 and WAYS[row + 5] & b == 0 and WAYS[row + 6] & c == 0
-
-    def is_way(self, tile: i64, row: i64) -> bool:
-        """Whether a tile that is not pinned may go a row's way."""
-        if not self.is_clear(tile, row):
-            return False
-        if tile >= PATHS:
-            return not self._is_shut(tile, WAYS[row])
-        twin: i64 = WAYS[row + 9]
-        if twin == NONE or self.tables.even[tile] == 0 or self._is_carrying(tile):
-            return True
-        return not self.is_clear(tile, twin * ROW)  # 4.2: of two ends that look the same, one
-
-    def _is_shut(self, tile: i64, pose: i64) -> bool:
-        """Whether all sides without a wall would lie on the edge of the board (5.8)."""
-        return self.tables.open[tile] & ~OUTER[pose] == 0
-
-    def _is_carrying(self, tile: i64) -> bool:
-        pose: i64 = self.places[tile]
-        return self.pawn_on(ONE[pose]) != NONE or self.pawn_on(TWO[pose]) != NONE
-
-    def ends(self, tile: i64) -> list[int]:
-        """The poses that a tile may be moved to, whoever is on turn (4)."""
-        found: list[int] = []
-        if self.is_pinned(tile):
-            return found
-        n: i64 = ENDS[self.places[tile]]
-        last: i64 = ENDS[self.places[tile] + 1]
-        while n < last:
-            if self.is_way(tile, n * ROW):
-                found.append(WAYS[n * ROW])
-            n += 1
-        return found
-
-    def way(self, tile: i64, end: i64) -> Way:
-        """How a tile gets to a pose that is open to it: by the shorter turn, if that is free."""
-        pose: i64 = self.places[tile]
-        row: i64 = row_to(pose, end)
-        free: bool = (
-            WAYS[row + 1] & self.full_0 & ~COVER[3 * pose] == 0
-            and WAYS[row + 2] & self.full_1 & ~COVER[3 * pose + 1] == 0
-            and WAYS[row + 3] & self.full_2 & ~COVER[3 * pose + 2] == 0
-        )
-        return read_way(WAYS[row + 7] if free else WAYS[row + 8])
-
-    def move(self, tile: i64, end: i64) -> None:
-        """Take a tile to a pose, with the pawns on it (4.4)."""
-        pose: i64 = self.places[tile]
-        for n in range(PAWN, BLOCKER):
-            if self.places[n] == ONE[pose]:
-                self.places[n] = ONE[end]
-            elif self.places[n] == TWO[pose]:
-                self.places[n] = TWO[end]
-        self.ground[ONE[pose]] = self.tables.base[ONE[pose]]
-        self.ground[TWO[pose]] = self.tables.base[TWO[pose]]
-        self.cover(tile, end)
-        self.fill()
-
-    def walls_in(self, tile: i64, pose: i64) -> bool:
-        """Whether a tile would leave a pawn on its start with walls on all sides (2.3)."""
-        face: i64 = 2 * (tile * POSES + pose)
-        for seat in range(MOST_SEATS):
-            cell: i64 = self.places[PAWN + seat]
-            shut: bool = cell != NONE
-            side: i64 = 0
-            while shut and side < 3:
-                beside: i64 = BESIDE[3 * cell + side]
-                if beside != NONE:
-                    ground: i64 = self.ground[beside]
-                    if beside == ONE[pose]:
-                        ground = self.tables.face[face]
-                    elif beside == TWO[pose]:
-                        ground = self.tables.face[face + 1]
-                    shut = (ground >> side) & 1 != 0
-                side += 1
-            if shut:
-                return True
-        return False
-
-    # pawns
-
-    def costs(self, cell: i64, most: i64, walls: bool) -> vec[i64]:
-        """For each cell the points it takes to walk there from one, plus 1; 0 where that is too many (5.1 to 5.3)."""
-        cost: vec[i64] = ZEROS[:]
-        found: vec[i64] = ZEROS[:]
-        found[0] = cell
-        cost[cell] = 1
-        count: i64 = 1
-        level: i64 = 1
-        while level <= most + 1:
-            n: i64 = 0
-            while n < count:
-                here: i64 = found[n]
-                n += 1
-                if cost[here] != level:
-                    continue
-                again: i64 = n
-                for side in range(3):
-                    beside: i64 = BESIDE[3 * here + side]
-                    if beside == NONE or self.ground[beside] & GROUND == 0:
-                        continue  # 5.1
-                    if walls and ((self.ground[here] | self.ground[beside]) >> side) & 1 != 0:
-                        continue  # 5.2
-                    snakes: i64 = (self.ground[here] >> (SNAKES + side)) & 1
-                    snakes += (self.ground[beside] >> (SNAKES + side)) & 1  # 5.3
-                    before: i64 = cost[beside]
-                    if level + snakes > most + 1 or (before != 0 and before <= level + snakes):
-                        continue
-                    cost[beside] = level + snakes
-                    if before == 0:
-                        found[count] = beside
-                        count += 1
-                    elif snakes == 0:
-                        again = 0  # it was passed over in this level
-                n = again
-            level += 1
-        return cost
-
-    def copy(self) -> "Board":
-        """An independent copy."""
-        twin = Board(self.tables)
-        twin.places = self.places[:]
-        twin.ground = self.ground[:]
-        twin.full_0 = self.full_0
-        twin.full_1 = self.full_1
-        twin.full_2 = self.full_2
-        return twin

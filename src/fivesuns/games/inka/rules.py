@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fivesuns.core import state as core
@@ -49,11 +50,11 @@ from fivesuns.games.inka.poses import (
     TABLES,
     TWO,
     WAYS,
-    Board,
     Tables,
     row_to,
     tables_of,
 )
+from fivesuns.games.inka.position import Board
 
 RULES: Final = 2  # the newest edition of these rules
 FIRST_EDITION: Final = 1
@@ -72,6 +73,9 @@ OVER: Final = 7
 
 ALL_TILES: Final = 0x1FFF
 FAR: Final = 99  # more points than any way can cost
+WIDEST: Final = 1028  # more actions than can be legal at once: all ends of all tiles, three kinds for cells, two more
+ROOM: Final = table([0] * WIDEST)
+assert WIDEST == TILES * MOST_ENDS + 3 * CELLS + 2
 
 
 class State(core.State):
@@ -150,38 +154,56 @@ class State(core.State):
         return (0 if self.phase == TILING else PATHS), last
 
     def legal(self, seat: i64) -> list[int]:
-        actions: list[int] = []
-        if seat != self.mover or seat == NOBODY:
-            return actions
-        if self.phase == LOT:
-            return [FIRST + other for other in range(self.seats)]
-        if self.phase == STARTING:
-            return [START + cell for cell in self.board.tables.exits if self.board.pawn_on(cell) == NONE]
-        if self.phase == DRAWING:
-            return [DRAW + tile for tile in range(PATHS) if (self.stock >> tile) & 1 != 0]
-        if self.phase == LAYING:
-            return [LAY + pose for pose in range(POSES) if self._may_lay(pose)]
-        if self.phase != BLOCKED:
-            self._legal_in_turn(seat, actions)
-        actions.append(END)
-        return actions
+        out: vec[i64] = ROOM[:]
+        return [out[n] for n in range(self.write_legal(seat, out, 0))]
 
-    def _legal_in_turn(self, seat: i64, actions: list[int]) -> None:
+    def write_legal(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write the legal actions in order, from a word on; the word after them."""
+        if seat != self.mover or seat == NOBODY:
+            return at
+        if self.phase >= TILING:
+            if self.phase != BLOCKED:
+                at = self._write_turn(seat, out, at)
+            out[at] = END
+            return at + 1
+        action: i64 = LAY if self.phase == LAYING else FIRST
+        last: i64 = MOVE if self.phase == LAYING else LAY
+        while action < last:
+            if self._may_lay(action - LAY) if self.phase == LAYING else self._why_not_build(action) is None:
+                out[at] = action
+                at += 1
+            action += 1
+        return at
+
+    def _write_turn(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        board = self.board
         first, last = self.movable(seat)
-        for tile in range(first, last):
-            for pose in self.board.ends(tile):
-                actions.append(MOVE + tile * POSES + pose)
-        for cell, _ in self.walks(seat):
-            actions.append(WALK + cell)
-        if self.points > 0 and self.statue_here(seat) != NONE:
-            actions.append(TAKE)
+        tile: i64 = first
+        if tile < last:
+            board.look_round()
+        pinned: i64 = board.pinned()
+        while tile < last:
+            if (pinned >> tile) & 1 == 0:
+                at = board.write_moves(tile, MOVE + tile * POSES, out, at)
+            tile += 1
+        if self.walked != MOST_WALKS:  # 5.9
+            cost = board.costs(board.pawn(seat), self.points, True)
+            cell: i64 = 0
+            while cell < CELLS:
+                if cost[cell] != 0 and board.is_empty(cell):
+                    out[at] = WALK + cell
+                    at += 1
+                cell += 1
         if self.points > 0:
-            for cell in self.board.tables.spirals:
-                if self._may_pass(seat, cell):
-                    actions.append(PASSAGE + cell)
-        for cell in range(CELLS):
-            if self._may_block(cell):
-                actions.append(BLOCK + cell)
+            if self.statue_here(seat) != NONE:
+                out[at] = TAKE
+                at += 1
+            if board.shows(board.pawn(seat), SPIRAL):
+                for spiral in board.tables.spirals:
+                    if self._may_pass(seat, spiral):
+                        out[at] = PASSAGE + spiral
+                        at += 1
+        return board.write_free(BLOCK, out, at)
 
     def draw(self, seat: i64, rng: Rng) -> i64:
         """A number among all that could be actions, drawn again while it is none."""

@@ -44,8 +44,8 @@ from fivesuns.games.inka.poses import (
     TILE,
     TWO,
     ZEROS,
-    Board,
 )
+from fivesuns.games.inka.position import Board
 from fivesuns.games.inka.rules import TILING, State
 
 POINT: Final = 32  # an action point

@@ -11,22 +11,25 @@ from mypy_extensions import i64
 from fivesuns.core import observe as core
 from fivesuns.core import state as contract
 from fivesuns.core.bits import popcount
-from fivesuns.core.observe import SPREAD, Field, bits, eight, least, one_of
+from fivesuns.core.observe import SPREAD, Field, bits, eight, least, one_of, scatter
 from fivesuns.games.xalapa.material import (
     ACTIONS,
     CELLS,
     CURSE,
     DAYS,
+    DONE,
     FACES,
+    LIFT,
     MANY_TESTS,
     MOST_SEATS,
     POSITIONS,
     PRINTED_TWO,
+    PUT,
     SLOTS,
     STONES,
     TOKENS,
 )
-from fivesuns.games.xalapa.position import BIDDING, BIT, JUDGING, NONE, OVER
+from fivesuns.games.xalapa.position import BIDDING, BIT, JUDGING, LAYING, NONE, OVER
 from fivesuns.games.xalapa.rules import State
 
 VERSION: Final = 1
@@ -115,6 +118,16 @@ class Observer(core.Observer):
             1 if state.atlacoya else 0,
             state.seats,
         )
+
+    def mask(self, state: contract.State, seat: i64, out: vec[i64], at: i64) -> None:
+        assert isinstance(state, State)
+        if state.phase != LAYING or seat < 0 or not state.may_act(seat):
+            super().mask(state, seat, out, at)
+            return
+        core.clear(out, at, self.mask_words)
+        scatter(out, at, PUT, state.room(seat))
+        scatter(out, at, LIFT, state.liftable(seat))
+        scatter(out, at, DONE, 1)
 
     def rewards(self, state: contract.State) -> list[float]:
         """Alone there is nobody to win against: the fewer points the better."""

@@ -100,7 +100,8 @@ class Position(core.State):
         """Whether a seat has said "Fini!", or done whatever else the phase asks of it."""
         return (self.acted >> seat) & 1 != 0
 
-    def _may_act(self, seat: i64) -> bool:
+    def may_act(self, seat: i64) -> bool:
+        """Whether a seat has the turn."""
         if self.mover != SEVERAL:
             return seat == self.mover and seat != NOBODY
         if seat == CLOCK:

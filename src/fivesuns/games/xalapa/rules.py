@@ -79,7 +79,7 @@ class State(Position):
 
     def legal(self, seat: i64) -> list[int]:
         actions: list[int] = []
-        if not self._may_act(seat):
+        if not self.may_act(seat):
             return actions
         if seat == NATURE:
             left: i64 = self._open()
@@ -102,12 +102,19 @@ class State(Position):
         return actions
 
     def _lay_actions(self, seat: i64, actions: list[int]) -> None:
-        stones: i64 = self.stones[seat]
-        if self.touches[seat] < MOST_TOUCHES:
-            if oracle.size(stones) < STONES:
-                actions.extend([PUT + cell for cell in oracle.cells_of(oracle.ALL & ~stones)])
-            actions.extend([LIFT + cell for cell in oracle.cells_of(stones)])
+        actions.extend([PUT + cell for cell in oracle.cells_of(self.room(seat))])
+        actions.extend([LIFT + cell for cell in oracle.cells_of(self.liftable(seat))])
         actions.append(DONE)
+
+    def room(self, seat: i64) -> i64:
+        """The cells on which a seat may lay a stone, while stones are laid (3.2, 3.7)."""
+        stones: i64 = self.stones[seat]
+        free: bool = self.touches[seat] < MOST_TOUCHES and oracle.size(stones) < STONES
+        return oracle.ALL & ~stones if free else 0
+
+    def liftable(self, seat: i64) -> i64:
+        """The cells from which it may take one up again."""
+        return self.stones[seat] if self.touches[seat] < MOST_TOUCHES else 0
 
     def _answers(self, seat: i64) -> list[int]:
         if self.owed(seat) == NONE:

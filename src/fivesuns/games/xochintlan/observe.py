@@ -23,7 +23,7 @@ from fivesuns.games.xochintlan.material import (
     PIECES,
     SIDE,
 )
-from fivesuns.games.xochintlan.rules import State
+from fivesuns.games.xochintlan.rules import WIDEST, State
 
 VERSION: Final = 1
 MOST_DEALS: Final = 5
@@ -86,6 +86,10 @@ class Observer(core.Observer):
         )
         self._seats(state, eye, out, at + 1)
 
+    def legal(self, state: contract.State, seat: i64, out: vec[i64], at: i64) -> i64:
+        assert isinstance(state, State)
+        return state.write_legal(seat, out, at) - at
+
     def _seats(self, state: State, eye: i64, out: vec[i64], at: i64) -> None:
         seats: i64 = state.seats
         points: i64 = 0
@@ -108,4 +112,4 @@ class Observer(core.Observer):
         out[at + 2] = eight(1 if state.open else 0, 1 if state.man_only else 0, 1 if state.anybody else 0)
 
 
-OBSERVER = Observer(VERSION, len(ACTIONS), FIELDS)
+OBSERVER = Observer(VERSION, len(ACTIONS), FIELDS, WIDEST)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fivesuns.core.bits import nth, popcount, table
@@ -23,12 +24,13 @@ from fivesuns.games.xochintlan.material import (
     MAN,
     MOST_CARDS,
     PAIRS,
+    PIECES,
     PLACE,
     REPLACE,
     SWAP,
 )
 from fivesuns.games.xochintlan.position import ALL_CARDS, Position
-from fivesuns.games.xochintlan.shapes import ACTION, BIT, NONE, SIZE, Grid, shape, sign, tables
+from fivesuns.games.xochintlan.shapes import ACTION, BIT, FRONT, NONE, SIZE, ZEROS, Grid, shape, sign, tables
 
 RULES: Final = 2  # the newest edition of these rules
 
@@ -40,6 +42,11 @@ STALL: Final = 4
 
 STALL_ACTIONS: Final = 40  # 5.4
 STALL_SWAPS: Final = 60
+
+# more actions than can be legal at once: every animal wherever there is room, others instead of those there, the Man
+WIDEST: Final = 460
+ROOM: Final = table([0] * WIDEST)
+assert WIDEST > ANIMALS * (FRONT + 4) + 2 * PIECES + FRONT + MOST_CARDS > FRONT + ALL_PAIRS + MOST_CARDS
 
 ROUNDS: Final = 2  # of two players, that a thought goes on for before it is judged; of more players one
 AT_ONCE: Final = -60  # how far, in sixteenths of an action, who can win at once is
@@ -60,25 +67,37 @@ class State(Position):
     # what is legal
 
     def legal(self, seat: i64) -> list[int]:
-        actions: list[int] = []
+        out: vec[i64] = ROOM[:]
+        return [out[n] for n in range(self.write_legal(seat, out, 0))]
+
+    def write_legal(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write the legal actions in order, from a word on; the word after them."""
         if seat != self.mover or seat == NOBODY:
-            return actions
+            return at
         if seat == NATURE:
-            return self._numbers(actions, DEAL, self.deck())
+            return self._write(out, at, DEAL, self.deck())
+        grid = self.grid
         if not self.is_full():
-            self._legal_places(actions)
-            self._legal_replacements(actions)
+            at = self._write_places(out, at)
+            at = self._write_replacements(out, at)
         if not self.man_played:
-            for n in range(self.grid.fronts):
-                if self.grid.front[n] != self.grid.man and not self.is_beyond(self.grid.front[n]):
-                    actions.append(MAN + self.grid.front[n])
+            n: i64 = 0
+            while n < grid.fronts:
+                cell: i64 = grid.front[n]
+                if cell != grid.man and not self.is_beyond(cell):
+                    out[at] = MAN + cell
+                    at += 1
+                n += 1
         if self.is_full():
-            for pair in range(ALL_PAIRS):
+            pair: i64 = 0
+            while pair < ALL_PAIRS:
                 if self._may_swap(pair):
-                    actions.append(SWAP + pair)
+                    out[at] = SWAP + pair
+                    at += 1
+                pair += 1
         if self.changing and self.deck() != 0:
-            self._numbers(actions, CHANGE, self.hands[seat])
-        return actions
+            at = self._write(out, at, CHANGE, self.hands[seat])
+        return at
 
     def tries(self, seat: i64) -> list[int]:
         """The actions that win the deal at once, where there are any; otherwise all legal ones."""
@@ -93,28 +112,48 @@ class State(Position):
                 wins.append(action)
         return wins if len(wins) > 0 else actions
 
-    def _numbers(self, actions: list[int], base: i64, members: i64) -> list[int]:
+    def _write(self, out: vec[i64], at: i64, base: i64, members: i64) -> i64:
         while members != 0:
-            actions.append(base + popcount((members & -members) - 1))
+            out[at] = base + popcount((members & -members) - 1)
+            at += 1
             members &= members - 1
-        return actions
+        return at
 
-    def _legal_places(self, actions: list[int]) -> None:
-        places = [cell for cell in self.grid.places() if not self.is_beyond(cell)]
+    def _write_places(self, out: vec[i64], at: i64) -> i64:
+        cells: vec[i64] = ZEROS[:]
+        last: i64 = self.grid.write_places(cells, 0)
+        count: i64 = 0
+        n: i64 = 0
+        while n < last:
+            if not self.is_beyond(cells[n]):
+                cells[count] = cells[n]
+                count += 1
+            n += 1
         for animal in range(ANIMALS):
             if self.grid.reserve(animal) > 0:
-                for cell in places:
-                    actions.append(PLACE + animal * CELLS + cell)
+                n = 0
+                while n < count:
+                    out[at] = PLACE + animal * CELLS + cells[n]
+                    at += 1
+                    n += 1
+        return at
 
-    def _legal_replacements(self, actions: list[int]) -> None:
-        cells: list[int] = [self.grid.cells[n] for n in range(self.grid.on)]
-        cells.sort()
-        for cell in cells:
-            if not self._is_locked(cell) and not self.grid.is_alone(cell):
-                animal: i64 = self.grid.animal(cell)
-                for other in range(ANIMALS):
-                    if other != animal and self.grid.reserve(other) > 0:
-                        actions.append(REPLACE + cell * ANIMALS + other)
+    def _write_replacements(self, out: vec[i64], at: i64) -> i64:
+        cells: vec[i64] = self.grid.sorted_cells()
+        n: i64 = 0
+        while n < self.grid.on:
+            cell: i64 = cells[n]
+            n += 1
+            if self._is_locked(cell) or self.grid.is_alone(cell):
+                continue
+            here: i64 = self.grid.animal(cell)
+            animal: i64 = 0
+            while animal < ANIMALS:
+                if animal != here and self.grid.reserve(animal) > 0:
+                    out[at] = REPLACE + cell * ANIMALS + animal
+                    at += 1
+                animal += 1
+        return at
 
     def _may_swap(self, pair: i64) -> bool:
         one: i64 = self.grid.cells[ONE_OF[pair]]

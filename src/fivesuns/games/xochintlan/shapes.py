@@ -382,16 +382,31 @@ class Grid:
 
     def places(self) -> list[int]:
         """The free cells beside a piece, in order."""
-        found: list[int] = []
-        for n in range(self.fronts):
+        out: vec[i64] = ZEROS[:]
+        return [out[n] for n in range(self.write_places(out, 0))]
+
+    def write_places(self, out: vec[i64], at: i64) -> i64:
+        """Write them from a word on; the word after them."""
+        first: i64 = at
+        n: i64 = 0
+        while n < self.fronts:
             if self.front[n] != self.man:
-                found.append(self.front[n])
+                out[at] = self.front[n]
+                at += 1
+            n += 1
         for side in range(4):
             cell: i64 = self.beside_man(side)
             if cell != NONE:
-                found.append(cell)
-        found.sort()
-        return found
+                at = _insert(out, first, at, cell)
+        return at
+
+    def sorted_cells(self) -> vec[i64]:
+        """The cells of the animals, in order."""
+        cells: vec[i64] = ZEROS[:PIECES]
+        n: i64 = 0
+        while n < self.on:
+            n = _insert(cells, 0, n, self.cells[n])
+        return cells
 
     # what changes
 
@@ -471,3 +486,13 @@ class Grid:
             best = nearer(best, self.tables.lacking(popcount((cards & -cards) - 1), high, low, self.reserve(animal)))
             cards &= cards - 1
         return best
+
+
+def _insert(cells: vec[i64], first: i64, end: i64, cell: i64) -> i64:
+    """Add a cell to a sorted part of a list; the end of the longer part."""
+    n: i64 = end
+    while n > first and cells[n - 1] > cell:
+        cells[n] = cells[n - 1]
+        n -= 1
+    cells[n] = cell
+    return end + 1
