@@ -26,10 +26,12 @@ from fivesuns.bridges.environment import (
     space_of,
 )
 from fivesuns.bridges.seated import Seated
+from fivesuns.core.state import State
 from fivesuns.games import GAMES
 
 NAMESPACE = "fivesuns"
 ONE, MANY = "fivesuns.bridges.gym:Learner", "fivesuns.bridges.vector:SelfPlay"
+FOR_EVER = 1e9  # seconds
 ITERATIONS = 200  # of search, by levels that search
 
 
@@ -56,6 +58,8 @@ class Learner(gymnasium.Env[Seen, np.int64]):
             self.seated = Seated(game, seats, options, pace=pace)
         if against not in LEVELS:
             raise ValueError(f"there is no level {against!r}: it is one of {', '.join(LEVELS)}")
+        if iterations < 1:
+            raise ValueError(f"a search of {iterations} iterations: it takes one at least")
         if seat is not None and seat not in range(self.seated.setup.seats):
             raise ValueError(f"there is no seat {seat} at a table of {self.seated.setup.seats}, counted from 0")
         self.against, self.iterations, self.max_steps, self.illegal = against, iterations, max_steps, illegal
@@ -99,10 +103,14 @@ class Learner(gymnasium.Env[Seen, np.int64]):
         while not seated.over and seated.seat != self.seat:
             seat = seated.seat
             world, seed = seated.state.guess(seat, seated.rng), seated.rng.next()
-            planned = plan(seated.game, world, seat, self.against, seed=seed, iterations=self.iterations)
-            for action in planned.actions:
+            for action in self._planned(world, seat, seed):
                 if seat in seated.state.turn:  # the sand may have run
                     seated.play(action, seat)
+
+    def _planned(self, world: State, seat: int, seed: int) -> tuple[int, ...]:
+        """What a bot does. Where a game has a mind of its own, that has all the time it wants."""
+        game, level, count = self.seated.game, self.against, self.iterations
+        return plan(game, world, seat, level, seconds=FOR_EVER, seed=seed, iterations=count).actions
 
     def _seen(self) -> Seen:
         assert self.seat is not None
