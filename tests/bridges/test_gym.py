@@ -67,7 +67,7 @@ def test_bots_think_by_number_and_only_of_what_they_may_know(monkeypatch):
     env = made("xochintlan", seat=0, against="player", iterations=3)
     followed(env, 1, 6)
     assert len(asked) > 3
-    for _, world, level, effort in asked:
+    for *_, level, effort in asked:
         assert (level, effort["iterations"]) == ("player", 3)
         assert effort["seconds"] > 1e6
     assert all(world is not truth for truth, world, *_ in asked)

@@ -1,4 +1,4 @@
-"""PettingZoo's own suites at every table that pairs of options make, and what they forget: copies, refusals, the sand."""
+"""PettingZoo's own suites at every table that pairs of options make; and what they forget: copies, refusals, sand."""
 
 import copy
 import pickle

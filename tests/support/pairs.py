@@ -24,7 +24,10 @@ def tables(game: Game) -> list[Setup]:
 
 def wanted(game):
     """All pairs of values that might be had, and each value by itself."""
-    values = {SEATS: game.seats, **{one.name: dict.fromkeys(value.name for value in one.values) for one in game.options}}
+    values = {
+        SEATS: game.seats,
+        **{one.name: dict.fromkeys(value.name for value in one.values) for one in game.options},
+    }
     single = [(name, value) for name, several in values.items() for value in several]
     return {((one, str(of)), (two, str(by))) for (one, of), (two, by) in combinations(single, 2) if one != two} | {
         ((name, str(value)),) for name, value in single
