@@ -21,7 +21,7 @@ settings.load_profile("repeatable")
 
 # Tests of these folders are of code that is compiled, and run both ways. `process` and `browser` run compiled, as
 # people run it, all others once, interpreted.
-BOTH_WAYS = {"core", "games", "bots", "match", "protocol"}
+BOTH_WAYS = {"core", "games", "bots", "match", "protocol", "bridges"}
 COMPILED = {"process", "browser"}
 LONGEST = ("process", "server/http", "build")  # these begin first, or the others would wait for them in the end
 

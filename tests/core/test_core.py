@@ -1,6 +1,8 @@
 """The parts of the contract that no single game shows."""
 
+import copy
 import dataclasses
+import pickle
 import re
 from importlib.resources import files
 
@@ -69,6 +71,13 @@ class TestRng:
         assert 0 <= min(units) < 0.01
         assert 0.99 < max(units) < 1
         assert sum(units) / len(units) == pytest.approx(0.5, abs=0.02)
+
+    def test_a_copy_goes_on_from_where_it_stands(self):
+        rng = Rng(2**33 + 5)
+        rng.next()
+        twins = [copy.copy(rng), copy.deepcopy(rng), pickle.loads(pickle.dumps(rng))]
+        numbers = [rng.next() for _ in range(5)]
+        assert all([twin.next() for _ in range(5)] == numbers for twin in twins)
 
 
 class TestRecords:

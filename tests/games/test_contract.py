@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from fivesuns.build import is_compiled
-from fivesuns.contract import promises, reasoning
+from fivesuns.contract import observing, promises, reasoning
 from fivesuns.contract.playing import MOST
 from playing import TABLE_NAMES, TABLES, random_game
 
@@ -84,6 +84,10 @@ class TestSecrets(promises.Secrets):
 
 
 class TestViews(promises.Views):
+    pass
+
+
+class TestRows(observing.Rows):
     pass
 
 

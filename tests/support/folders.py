@@ -10,6 +10,7 @@ FILES = {
     "rules.py",
     "stage.py",
     "view.py",
+    "observe.py",
     "text.py",
     "sketch.py",
     "bots.py",

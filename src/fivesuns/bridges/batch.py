@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from fivesuns.bridges.refusing import game_of, observer_of, refused
 from fivesuns.bridges.stepping import NONE, Stepper
 from fivesuns.core.game import Game, Setup
+from fivesuns.core.observe import zeros
 from fivesuns.core.rng import Rng
 
 if sys.byteorder != "little":
@@ -55,7 +56,7 @@ class Batch:
         made = Stepper(self.game.start(setup), self.observer, n, rng, (self.game.bell, pace))
         self._stepper = made
         self.observation: NDArray[np.uint8] = _array(made.seen, np.uint8).reshape(n, -1)
-        masks: NDArray[np.bool_] = _array(made.masks, np.bool_).reshape(n, -1)
+        masks: NDArray[np.bool_] = _array(made.masks.out, np.bool_).reshape(n, -1)
         self.mask = masks[:, : self.observer.actions]
         self.seat: NDArray[np.int64] = _array(made.movers, np.int64)
         self.ended: NDArray[np.bool_] = _array(made.ended, np.bool_)[::8]
@@ -84,15 +85,9 @@ class Batch:
 
     def legal(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """The legal actions as offsets and numbers: those of position k are `numbers[offsets[k]:offsets[k + 1]]`."""
-        offsets = np.zeros(self.n + 1, np.int64)
-        if not self.observer.widest:
-            rows, numbers = np.nonzero(self.mask)
-            np.cumsum(np.bincount(rows, minlength=self.n), out=offsets[1:])
-            return offsets, numbers
-        counts = _array(self._stepper.counts, np.int64)
-        np.cumsum(counts, out=offsets[1:])
-        listed = _array(self._stepper.listed, np.int64).reshape(self.n, -1)
-        return offsets, listed[np.arange(listed.shape[1]) < counts[:, None]]
+        offsets = zeros(self.n + 1)
+        numbers = self._stepper.legal(offsets)
+        return _array(offsets, np.int64), _array(numbers, np.int64)
 
     # copies
 

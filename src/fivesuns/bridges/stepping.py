@@ -15,7 +15,7 @@ from librt.strings import read_i64_le
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fivesuns.core.observe import UNIT, Observer, zeros
+from fivesuns.core.observe import UNIT, Masks, Observer, zeros
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import CLOCK, NOBODY, SEVERAL, State
 
@@ -51,9 +51,7 @@ class Stepper:
         self.sand: vec[float] = nothings(n)  # rounds of actions since it runs
         self.glass: vec[float] = nothings(n)  # after which CLOCK rings
         self.seen: vec[i64] = zeros(n * observer.words)
-        self.masks: vec[i64] = zeros(n * observer.mask_words)
-        self.listed: vec[i64] = zeros(n * observer.widest)  # the legal actions, where masks are long
-        self.counts: vec[i64] = zeros(n)  # how many there are
+        self.masks: Masks = Masks(observer, n)
         self.ended: vec[i64] = zeros(n)
         self.rewards: vec[float] = nothings(n * root.seats)
         self.games: i64 = 0  # that have ended
@@ -72,7 +70,7 @@ class Stepper:
         """The first position whose action is not in its mask; NONE where all are. Actions are i64, little-endian."""
         words: i64 = self.observer.mask_words
         most: i64 = self.observer.actions
-        masks = self.masks
+        masks = self.masks.out
         k: i64 = 0
         while k < self.n:
             action: i64 = read_i64_le(actions, 8 * k)
@@ -102,12 +100,29 @@ class Stepper:
 
     def drawn(self) -> vec[i64]:
         """A random legal action for each position."""
-        made = zeros(self.n)
+        made = self.movers[:]
         k: i64 = 0
         while k < self.n:
-            made[k] = self.states[k].draw(self.movers[k], self.rng)
+            made[k] = self.states[k].draw(made[k], self.rng)
             k += 1
         return made
+
+    def legal(self, offsets: vec[i64]) -> vec[i64]:
+        """The legal actions of all positions, one after the other; `offsets` is told where those of each begin."""
+        observer = self.observer
+        widest: i64 = observer.widest if observer.widest != 0 else observer.actions
+        listed: vec[i64] = vec[i64]()
+        room = zeros(widest)
+        k: i64 = 0
+        while k < self.n:
+            count: i64 = observer.legal(self.states[k], self.movers[k], room, 0)
+            n: i64 = 0
+            while n < count:
+                listed = append(listed, room[n])
+                n += 1
+            k += 1
+            offsets[k] = len(listed)
+        return listed
 
     def _look(self, k: i64) -> None:
         """Write what the seat that is asked sees and may do."""
@@ -115,27 +130,7 @@ class Stepper:
         state = self.states[k]
         seat: i64 = self.movers[k]
         observer.observe(state, seat, self.seen, k * observer.words)
-        if observer.widest == 0:
-            observer.mask(state, seat, self.masks, k * observer.mask_words)
-        else:
-            self._mark(k, 0)
-            self.counts[k] = observer.legal(state, seat, self.listed, k * observer.widest)
-            self._mark(k, 1)
-
-    def _mark(self, k: i64, value: i64) -> None:
-        """Put a number where the mask has the listed actions: all other places are 0 already."""
-        masks = self.masks
-        listed = self.listed
-        at: i64 = k * self.observer.mask_words
-        n: i64 = k * self.observer.widest
-        end: i64 = n + self.counts[k]
-        while n < end:
-            action: i64 = listed[n]
-            if value != 0:
-                masks[at + (action >> 3)] |= UNIT[action & 7]
-            else:
-                masks[at + (action >> 3)] = 0
-            n += 1
+        observer.remask(state, seat, self.masks, k)
 
     def _play(self, k: i64, action: i64) -> None:
         seat: i64 = self.movers[k]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from fivesuns.contract import book, promises, reasoning, teaching
+from fivesuns.contract import book, observing, promises, reasoning, teaching
 from fivesuns.contract.playing import MOST, Played, random_game, setups, table_name
 from fivesuns.core.game import Game
 from fivesuns.core.text import SOURCE
@@ -18,6 +18,7 @@ from fivesuns.paper.book import examples
 SEEDS = range(3)
 KINDS = (
     promises.Rules, promises.Copies, promises.Records, promises.Secrets, promises.Views,
+    observing.Rows,
     book.Numbers, book.Examples, book.Drawings,
     teaching.Lessons, teaching.Beats,
     reasoning.Reasons,

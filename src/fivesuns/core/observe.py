@@ -37,8 +37,8 @@ class Observer:
     """Writes rows for one game.
 
     `version` is bumped when the rules, the fields or their meaning change: who has learned from rows asks for it.
-    `widest` is the most actions that can be legal at once, of a game whose masks are long; 0 where they are short
-    enough to be written whole, as `mask` does.
+    `widest` is the most actions that can be legal at once, of a game whose masks are long: of those only what has
+    changed is written (`remask`). 0 where masks are short enough to be written whole.
     """
 
     def __init__(self, version: int, actions: int, fields: list[Field], widest: int = 0) -> None:
@@ -68,6 +68,14 @@ class Observer:
             number: i64 = action
             out[at + (number >> 3)] |= UNIT[number & 7]
 
+    def remask(self, state: State, seat: i64, masks: Masks, k: i64) -> None:
+        """Write which actions are legal over the mask that stands at a place of several."""
+        if self.widest == 0:
+            self.mask(state, seat, masks.out, k * self.mask_words)
+            return
+        masks.wipe(k)
+        masks.mark(k, self.legal(state, seat, masks.room, 0))
+
     def legal(self, state: State, seat: i64, out: vec[i64], at: i64) -> i64:
         """Write the legal actions in ascending order, from a word on; how many there are."""
         count: i64 = 0
@@ -96,6 +104,54 @@ class Observer:
             )
             for field in self.fields
         }
+
+
+class Masks:
+    """The masks of several positions of a game, and which of their words are not 0 where they are long."""
+
+    def __init__(self, observer: Observer, n: i64) -> None:
+        self.words: i64 = observer.mask_words  # of a mask
+        self.out: vec[i64] = zeros(n * self.words)
+        self.width: i64 = observer.widest + 1
+        self.set: vec[i64] = zeros(n * self.width)  # how many words of each mask are set, then which
+        self.room: vec[i64] = zeros(self.width)  # for the actions that are legal now
+
+    def wipe(self, k: i64) -> None:
+        """Put nothing where something was marked."""
+        out = self.out
+        words = self.set
+        at: i64 = k * self.words
+        n: i64 = k * self.width
+        end: i64 = n + words[n]
+        while n < end:
+            n += 1
+            out[at + words[n]] = 0
+
+    def mark(self, k: i64, count: i64) -> None:
+        """Mark so many actions, in ascending order, in a mask that was wiped."""
+        out = self.out
+        words = self.set
+        room = self.room
+        at: i64 = k * self.words
+        first: i64 = k * self.width
+        last: i64 = first
+        word: i64 = 0
+        number: i64 = -1
+        n: i64 = 0
+        while n < count:
+            action: i64 = room[n]
+            if action >> 3 != number:
+                if last != first:
+                    out[at + number] = word
+                number = action >> 3
+                last += 1
+                words[last] = number
+                word = 0
+            word |= UNIT[action & 7]
+            n += 1
+        if last != first:
+            out[at + number] = word
+        words[first] = last - first
 
 
 def zeros(count: i64) -> vec[i64]:

@@ -2,7 +2,8 @@
 
 from fivesuns.core.game import Credit, Game, Setup
 from fivesuns.sample import bots, sketch, text, view
-from fivesuns.sample.material import ACTIONS, DIGEST
+from fivesuns.sample.material import ACTIONS, DIGEST, PEBBLES
+from fivesuns.sample.observe import OBSERVER
 from fivesuns.sample.rules import RULES, State
 
 
@@ -30,4 +31,6 @@ GAME = Game(
     signs=sketch.SIGNS,
     greedy=bots.greedy,
     perfect=True,
+    observer=OBSERVER,
+    longest=lambda setup: PEBBLES,
 )

@@ -3,7 +3,8 @@
 from fivesuns.core.game import Credit, Game, Setup
 from fivesuns_puluc import bots, sketch, text, view
 from fivesuns_puluc.material import ACTIONS, DIGEST
-from fivesuns_puluc.rules import RULES, State, start
+from fivesuns_puluc.observe import OBSERVER
+from fivesuns_puluc.rules import LAST_THROW, RULES, State, start
 
 
 def _start(setup: Setup) -> State:
@@ -31,4 +32,6 @@ GAME = Game(
     greedy=bots.greedy,
     open=True,
     horizon=80,
+    observer=OBSERVER,
+    longest=lambda setup: LAST_THROW,
 )

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from fivesuns.core import observe as core
 from fivesuns.core import state as contract
-from fivesuns.core.observe import SPREAD, Field, bits, eight, one_of
+from fivesuns.core.observe import SPREAD, UNIT, Field, bits, eight
 from fivesuns.core.state import NOBODY
 from fivesuns.games.azteka.material import ACTIONS, CELLS, PAWNS_OF_TWO
 from fivesuns.games.azteka.rules import FULL, State
@@ -49,24 +49,37 @@ class Observer(core.Observer):
 
     def observe(self, state: contract.State, eye: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(state, State)
-        at = bits(out, at, state.life, WORDS)
-        at = bits(out, at, state.death, WORDS)
-        at = bits(out, at, state.mummy, WORDS)
-        moves: i64 = NOBODY if state.mover == NOBODY else state.role(state.mover)
-        flags: i64 = eight(0, 0, 0, 0, 0, 0, 1 if state.birth else 0, state.leg)
-        out[at] = one_of(state.role(eye)) | (one_of(moves) << 24) | flags
-        out[at + 1] = eight(
-            state.on_life,
-            state.on_death,
-            state.on_mummy,
-            state.last_turns,
-            state.variant,
-            state.seats,
-            1 if state.own else 0,
-            1 if state.diagonals else 0,
-        )
-        first: i64 = _round(state.winner_1, eye, state.pawns_1, state.how_1)
-        out[at + 2] = first | (_round(state.winner_2, eye, state.pawns_2, state.how_2) << 32)
+        life: i64 = state.life
+        death: i64 = state.death
+        mummy: i64 = state.mummy
+        end: i64 = at + WORDS
+        while at < end:  # a ring a word
+            out[at] = SPREAD[life & 0xFF]
+            out[at + WORDS] = SPREAD[death & 0xFF]
+            out[at + 2 * WORDS] = SPREAD[mummy & 0xFF]
+            life >>= 8
+            death >>= 8
+            mummy >>= 8
+            at += 1
+        at += 2 * WORDS
+        roles: i64 = UNIT[state.role(eye)]
+        if state.mover != NOBODY:
+            roles |= UNIT[3 + state.role(state.mover)]
+        if state.birth:
+            roles |= UNIT[6]
+        out[at] = roles | (state.leg << 56)
+        numbers: i64 = state.on_life | (state.on_death << 8) | (state.on_mummy << 16) | (state.last_turns << 24)
+        numbers |= (state.variant << 32) | (state.seats << 40)
+        if state.own:
+            numbers |= UNIT[6]
+        if state.diagonals:
+            numbers |= UNIT[7]
+        out[at + 1] = numbers
+        rounds: i64 = 0
+        if state.leg != 0 or state.mover == NOBODY:
+            rounds = _round(state.winner_1, eye, state.pawns_1, state.how_1)
+            rounds |= _round(state.winner_2, eye, state.pawns_2, state.how_2) << 32
+        out[at + 2] = rounds
 
     def mask(self, state: contract.State, seat: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(state, State)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from fivesuns.core import observe as core
 from fivesuns.core import state as contract
-from fivesuns.core.observe import UNIT, Field, bits, eight, one_of, scatter
+from fivesuns.core.observe import SPREAD, UNIT, Field, bits, scatter
 from fivesuns.games.cibola.material import (
     ACTIONS,
     CARDS,
@@ -60,39 +60,65 @@ class Observer(core.Observer):
         assert isinstance(state, State)
         seats: i64 = state.seats
         at = bits(out, at, state.covered, 3)
-        at = bits(out, at, state.offer, CARD_WORDS)
-        at = bits(out, at, state.dealt, CARD_WORDS)
-        bits(out, at + TOTEMS_AT, state.laid, TOTEM_WORDS)
+        offer: i64 = state.offer
+        dealt: i64 = state.dealt
+        end: i64 = at + CARD_WORDS
+        while at < end:
+            out[at] = SPREAD[offer & 0xFF]
+            out[at + CARD_WORDS] = SPREAD[dealt & 0xFF]
+            offer >>= 8
+            dealt >>= 8
+            at += 1
+        at += CARD_WORDS
+        out[at + TOTEMS_AT] = SPREAD[state.laid & 0xFF]
+        out[at + TOTEMS_AT + 1] = SPREAD[state.laid >> 8]
+        self._seats(state, eye, out, at)
+        at += AFTER
+        phase: i64 = state.phase
+        out[at + 2] = UNIT[phase] if phase < 8 else 0
+        out[at + 3] = UNIT[phase - 8] if phase >= 8 else 0
+        out[at + 4] = UNIT[_from(state.torch, eye, seats)] if state.torch >= 0 else 0
+        if state.mover >= 0:
+            out[at + 4] |= UNIT[_from(state.mover, eye, seats) + MOST_SEATS]
+        numbers: i64 = state.picks | (state.discard << 8) | (state.leg << 16)
+        if state.leftover:
+            numbers |= UNIT[3]
+        out[at + 5] = (_order(state, eye) if TAKING <= phase < OVER else 0) | (numbers << 32)
+        copier: i64 = 0 if state.copier == NONE else _from(state.copier, eye, seats) + 1
+        out[at + 6] = copier | ((state.copied + 1) << 8) | (seats << 16)
+
+    def _seats(self, state: State, eye: i64, out: vec[i64], at: i64) -> None:
+        """Cards, totems, hands and bids, from the eye's own seat on."""
+        seats: i64 = state.seats
         shown: i64 = 0
         flags: i64 = 0
         own: i64 = 0
-        while own < seats:
-            seat: i64 = (eye + own) % seats
-            bits(out, at + CARD_WORDS * own, state.own(seat), CARD_WORDS)
-            bits(out, at + TOTEMS_AT + TOTEM_WORDS * (own + 1), state.totems_of(seat), TOTEM_WORDS)
-            if own == 0 or not state.hidden or state.phase == OVER:
-                shown |= (state.hand(seat) + 1) << (8 * own)
-            if (state.sealed >> seat) & 1 != 0:
-                flags |= UNIT[own]
-                if own == 0 or state.phase != BIDDING:
-                    shown |= (state.bid(seat) + 1) << (8 * (own + MOST_SEATS))
-                if (state.paid >> seat) & 1 != 0:
-                    flags |= UNIT[own + MOST_SEATS]
-            own += 1
         while own < MOST_SEATS:
-            core.clear(out, at + CARD_WORDS * own, CARD_WORDS)
-            core.clear(out, at + TOTEMS_AT + TOTEM_WORDS * (own + 1), TOTEM_WORDS)
+            cards: i64 = 0
+            totems: i64 = 0
+            if own < seats:
+                seat: i64 = eye + own if eye + own < seats else eye + own - seats
+                cards = state.own(seat)
+                totems = (state.totems >> (16 * seat)) & 0xFFFF
+                if own == 0 or not state.hidden or state.phase == OVER:
+                    shown |= (((state.hands >> (8 * seat)) & 0xFF) + 1) << (8 * own)
+                if (state.sealed >> seat) & 1 != 0:
+                    flags |= UNIT[own]
+                    if own == 0 or state.phase != BIDDING:
+                        shown |= (((state.bids >> (8 * seat)) & 0xFF) + 1) << (8 * (own + MOST_SEATS))
+                    if (state.paid >> seat) & 1 != 0:
+                        flags |= UNIT[own + MOST_SEATS]
+            place: i64 = at + CARD_WORDS * own
+            out[place] = SPREAD[cards & 0xFF]
+            out[place + 1] = SPREAD[(cards >> 8) & 0xFF]
+            out[place + 2] = SPREAD[(cards >> 16) & 0xFF]
+            out[place + 3] = SPREAD[(cards >> 24) & 0xFF]
             own += 1
-        at += AFTER
-        out[at] = shown
-        out[at + 1] = flags
-        out[at + 2] = one_of(state.phase)
-        out[at + 3] = one_of(state.phase - 8)
-        out[at + 4] = _whom(state.torch, eye, seats) | (_whom(state.mover, eye, seats) << 32)
-        picked: i64 = eight(state.picks, state.discard, state.leg, 1 if state.leftover else 0)
-        out[at + 5] = _order(state, eye) | (picked << 32)
-        copier: i64 = 0 if state.copier == NONE else (state.copier + seats - eye) % seats + 1
-        out[at + 6] = eight(copier, state.copied + 1, seats)
+            place = at + TOTEMS_AT + TOTEM_WORDS * own
+            out[place] = SPREAD[totems & 0xFF]
+            out[place + 1] = SPREAD[totems >> 8]
+        out[at + AFTER] = shown
+        out[at + AFTER + 1] = flags
 
     def mask(self, state: contract.State, seat: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(state, State)
@@ -101,19 +127,23 @@ class Observer(core.Observer):
             scatter(out, at, state.base(), state.open(seat))
 
 
-def _whom(seat: i64, eye: i64, seats: i64) -> i64:
-    return 0 if seat < 0 else UNIT[(seat + seats - eye) % seats]
+def _from(seat: i64, eye: i64, seats: i64) -> i64:
+    """How far a seat is from the eye's."""
+    return seat - eye if seat >= eye else seat - eye + seats
 
 
 def _order(state: State, eye: i64) -> i64:
-    """Who picks, where bids lie open."""
-    order: i64 = 0
+    """Who picks, + 1."""
     seats: i64 = state.seats
-    if TAKING <= state.phase < OVER:
-        pick: i64 = 0
-        while pick < (OFFER if seats == 2 else seats):
-            order |= ((state.picker(pick) + seats - eye) % seats + 1) << (8 * pick)
-            pick += 1
+    last: i64 = OFFER if seats == 2 else seats
+    left: i64 = state.order
+    order: i64 = 0
+    pick: i64 = 0
+    while pick < last:
+        seat: i64 = left & 0xFF
+        order |= ((seat - eye if seat >= eye else seat - eye + seats) + 1) << (8 * pick)
+        left >>= 8
+        pick += 1
     return order
 
 

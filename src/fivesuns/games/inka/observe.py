@@ -10,13 +10,18 @@ from mypy_extensions import i64
 from fivesuns.core import observe as core
 from fivesuns.core import state as contract
 from fivesuns.core.observe import UNIT, Field, bits, eight, one_of
-from fivesuns.games.inka.material import ACTIONS, CELLS, MOST_SEATS, PATHS, POINTS, ROUNDS, STATUES, TILES
-from fivesuns.games.inka.poses import BIT, NONE, ONE, TWO
-from fivesuns.games.inka.rules import OVER, WIDEST, State
+from fivesuns.games.inka.material import ACTIONS, BLOCK, CELLS, END, MOST_SEATS, PATHS, POINTS, ROUNDS, STATUES, TILES
+from fivesuns.games.inka.poses import BIT, NONE, ONE, TWO, WORD
+from fivesuns.games.inka.rules import OVER, TILING, WALKING, WIDEST, State
 
 VERSION: Final = 1
 THREE: Final = 3  # tiles a word: cells go up to 150, and the last byte of a word only to 127
 LAST: Final = 15  # the tile that is left over
+BLOCKS_AT: Final = (
+    BLOCK // 8
+)  # the word of a mask where places for a blocker begin; the end of the turn comes after them
+END_BIT: Final = 1 << 38
+assert (BLOCK % 8, END - BLOCK) == (0, 2 * 56 + 38)
 
 # Numbers of cells are + 1; 0 where something is not on the board.
 FIELDS = [
@@ -67,6 +72,24 @@ class Observer(core.Observer):
         at = bits(out, at, 0 if state.drawn == NONE else BIT[state.drawn], 2)
         out[at] = one_of(state.phase)
         out[at + 1] = eight(state.points, state.leg, seats)
+
+    def remask(self, state: contract.State, seat: i64, masks: core.Masks, k: i64) -> None:
+        """Places for a blocker are most of what is legal, and lie together: they are written whole."""
+        assert isinstance(state, State)
+        masks.wipe(k)
+        at: i64 = k * self.mask_words + BLOCKS_AT
+        if seat != state.mover or not TILING <= state.phase <= WALKING:
+            core.clear(masks.out, at, self.mask_words - BLOCKS_AT)
+            masks.mark(k, state.write_legal(seat, masks.room, 0))
+            return
+        masks.mark(k, state.write_deeds(seat, masks.room, 0))
+        state.board.write_bare(masks.room, 0)
+        one: i64 = masks.room[0]
+        two: i64 = masks.room[1]
+        three: i64 = masks.room[2]
+        at = bits(masks.out, at, one | ((two & 0x3F) << WORD), 7)  # seven words are 56 cells
+        at = bits(masks.out, at, (two >> 6) | ((three & 0xFFF) << 44), 7)
+        bits(masks.out, at, (three >> 12) | END_BIT, 5)
 
     def legal(self, state: contract.State, seat: i64, out: vec[i64], at: i64) -> i64:
         assert isinstance(state, State)

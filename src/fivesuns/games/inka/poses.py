@@ -191,6 +191,7 @@ _ENDS = _ends()
 ENDS: Final = table(FIRSTS)  # where the rows of a pose begin
 ROW: Final = 10  # numbers a row
 WAYS: Final = table([number for row in _ENDS for number in row])
+END_OF: Final = table([row[0] for row in _ENDS])  # the ends alone, closer together
 MOST_ENDS: Final = 36
 
 

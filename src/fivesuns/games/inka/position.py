@@ -18,6 +18,7 @@ from fivesuns.games.inka.poses import (
     BLOCKER,
     COVER,
     EDGE,
+    END_OF,
     ENDS,
     GROUND,
     LONE,
@@ -44,6 +45,7 @@ from fivesuns.games.inka.poses import (
 )
 
 HALF: Final = 0xFFFFFFFF
+ALL_OF_WORD: Final = (1 << WORD) - 1
 
 
 class Board:
@@ -274,7 +276,8 @@ class Board:
                 else:
                     rows = ROWS[pose]
                 if rows != 0:
-                    self.clear[tile] = (self.clear[tile] & ~rows) | self.clear_rows(tile, rows)
+                    kept: i64 = self.clear[tile] & ~rows if self.seen[tile] == pose else 0
+                    self.clear[tile] = kept | self.clear_rows(tile, rows)
                 self.seen[tile] = pose
             tile += 1
         self.seen_0 = self.full_0
@@ -284,14 +287,16 @@ class Board:
     def write_moves(self, tile: i64, base: i64, out: vec[i64], at: i64) -> i64:
         """Write what a tile may be moved to, added to a number, once all was looked at; the word after it."""
         pose: i64 = self.places[tile]
-        rows: i64 = self.open_rows(tile, self.clear[tile] & ROWS[pose])
-        row: i64 = ENDS[pose] * ROW
+        rows: i64 = self.clear[tile]
+        if tile >= PATHS or self.tables.even[tile] != 0:
+            rows = self.open_rows(tile, rows)
+        row: i64 = ENDS[pose]
         while rows != 0:
             if rows & 1 != 0:
-                out[at] = base + WAYS[row]
+                out[at] = base + END_OF[row]
                 at += 1
             rows >>= 1
-            row += ROW
+            row += 1
         return at
 
     def pinned(self) -> i64:
@@ -330,9 +335,13 @@ class Board:
     def walls_in(self, tile: i64, pose: i64) -> bool:
         """Whether a tile would leave a pawn on its start with walls on all sides (2.3)."""
         face: i64 = 2 * (tile * POSES + pose)
+        one: i64 = ONE[pose]
+        two: i64 = TWO[pose]
         for seat in range(MOST_SEATS):
             cell: i64 = self.places[PAWN + seat]
-            shut: bool = cell != NONE
+            if cell == NONE or not (_is_beside(cell, one) or _is_beside(cell, two)):
+                continue  # no start was walled in before
+            shut: bool = True
             side: i64 = 0
             while shut and side < 3:
                 beside: i64 = BESIDE[3 * cell + side]
@@ -350,31 +359,28 @@ class Board:
 
     # pawns
 
-    def write_free(self, base: i64, out: vec[i64], at: i64) -> i64:
-        """Write the cells that a blocker may be placed on, added to a number; the word after them (6.1)."""
+    def write_bare(self, out: vec[i64], at: i64) -> None:
+        """Write the cells on which a blocker may be placed, as the three words of a set (6.1)."""
+        a: i64 = 0
+        b: i64 = 0
+        c: i64 = 0
         pinned: i64 = self.pinned()
-        word: i64 = 0
-        while word < 3:
-            taken: i64 = 0
-            place: i64 = 0
-            while place < PLACES:
-                where: i64 = self.places[place]
-                if where != NONE:
-                    if place >= PAWN:
-                        taken |= LONE[3 * where + word]
-                    elif place >= PATHS or (pinned >> place) & 1 != 0:
-                        taken |= COVER[3 * where + word]
-                place += 1
-            cell: i64 = WORD * word
-            end: i64 = cell + WORD
-            while cell < end:
-                if taken & 1 == 0:
-                    out[at] = base + cell
-                    at += 1
-                taken >>= 1
-                cell += 1
-            word += 1
-        return at
+        place: i64 = 0
+        while place < PLACES:
+            where: i64 = self.places[place]
+            if where != NONE:
+                if place >= PAWN:
+                    a |= LONE[3 * where]
+                    b |= LONE[3 * where + 1]
+                    c |= LONE[3 * where + 2]
+                elif place >= PATHS or (pinned >> place) & 1 != 0:
+                    a |= COVER[3 * where]
+                    b |= COVER[3 * where + 1]
+                    c |= COVER[3 * where + 2]
+            place += 1
+        out[at] = ~a & ALL_OF_WORD
+        out[at + 1] = ~b & ALL_OF_WORD
+        out[at + 2] = ~c & ALL_OF_WORD
 
     def costs(self, cell: i64, most: i64, walls: bool) -> vec[i64]:
         """For each cell the points it takes to walk there from one, plus 1; 0 where that is too many (5.1 to 5.3)."""
@@ -422,6 +428,10 @@ class Board:
         twin.full_1 = self.full_1
         twin.full_2 = self.full_2
         return twin
+
+
+def _is_beside(cell: i64, other: i64) -> bool:
+    return BESIDE[3 * cell] == other or BESIDE[3 * cell + 1] == other or BESIDE[3 * cell + 2] == other
 
 
 def _members(cells: vec[i64], count: i64, members: i64, base: i64) -> i64:

@@ -50,6 +50,7 @@ from fivesuns.games.inka.poses import (
     TABLES,
     TWO,
     WAYS,
+    WORD,
     Tables,
     row_to,
     tables_of,
@@ -176,16 +177,21 @@ class State(core.State):
         return at
 
     def _write_turn(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        at = self.write_deeds(seat, out, at)
+        self.board.write_bare(out, at)
+        words = out[at : at + 3]
+        cell: i64 = 0
+        while cell < CELLS:
+            if words[cell // WORD] & BIT[cell] != 0:
+                out[at] = BLOCK + cell
+                at += 1
+            cell += 1
+        return at
+
+    def write_deeds(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write all that a seat may do in its turn but to place its blocker and to end it; the word after it."""
         board = self.board
-        first, last = self.movable(seat)
-        tile: i64 = first
-        if tile < last:
-            board.look_round()
-        pinned: i64 = board.pinned()
-        while tile < last:
-            if (pinned >> tile) & 1 == 0:
-                at = board.write_moves(tile, MOVE + tile * POSES, out, at)
-            tile += 1
+        at = self._write_moves(seat, out, at)
         if self.walked != MOST_WALKS:  # 5.9
             cost = board.costs(board.pawn(seat), self.points, True)
             cell: i64 = 0
@@ -203,7 +209,19 @@ class State(core.State):
                     if self._may_pass(seat, spiral):
                         out[at] = PASSAGE + spiral
                         at += 1
-        return board.write_free(BLOCK, out, at)
+        return at
+
+    def _write_moves(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        first, last = self.movable(seat)
+        tile: i64 = first
+        if tile < last:
+            self.board.look_round()
+        pinned: i64 = self.board.pinned()
+        while tile < last:
+            if (pinned >> tile) & 1 == 0:
+                at = self.board.write_moves(tile, MOVE + tile * POSES, out, at)
+            tile += 1
+        return at
 
     def draw(self, seat: i64, rng: Rng) -> i64:
         """A number among all that could be actions, drawn again while it is none."""
