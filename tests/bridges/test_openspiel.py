@@ -68,7 +68,10 @@ def last_values(game, seats):
 
 
 TABLES = [(game, setup) for game in GAMES_OF_OURS.values() for setup in pairs.tables(game)]
-PLAYED = [(game, last_values(game, seats)) for game in GAMES_OF_OURS.values() for seats in game.seats]
+FULL = {
+    game.name: {game.seats[0], game.seats[-1]} if len(game.actions) < MANY else {2} for game in GAMES_OF_OURS.values()
+}
+PLAYED = [(game, last_values(game, seats)) for game in GAMES_OF_OURS.values() for seats in FULL[game.name]]
 if not is_compiled():  # some small ones
     PLAYED = [(game, setup) for game, setup in PLAYED if len(game.actions) < MANY and setup.seats <= 2]
 PLAYED = [(game, setup, turns) for game, setup in PLAYED for turns in ([False, True] if game.together else [False])]

@@ -63,6 +63,9 @@ ONLY: dict[str, set[str]] = {
     "msgspec": {"server", "protocol"},
     "asyncio": {"server", "bots"},
     "numpy": {"bridges"},
+    "gymnasium": {"bridges"},
+    "pettingzoo": {"bridges"},
+    "pyspiel": {"bridges"},
     "time": {"server", "games", "bots", "terminal", "cli", "keeper"},
 }
 
