@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 
 from rich.console import Console
@@ -14,6 +15,7 @@ from fivesuns.paper.screen import Screen
 
 MODES = ("svg", "ansi")
 COLUMNS = 100
+_TAG = re.compile(r"(\\*)(\[[a-z#/@][^[]*?])")
 
 
 def drawn(mode: str | None, game: Game, setup: Setup, state: State, eye: int = WATCHER) -> str | None:
@@ -32,6 +34,11 @@ def ansi(game: Game, state: State, eye: int = WATCHER) -> str:
 
 
 def plain(game: Game, state: State, eye: int = WATCHER) -> str:
-    """The board alone, in plain characters."""
-    console = Console(file=StringIO())
-    return Screen(game, SOURCE, Seats(SOURCE, eye), console).board(state, eye).plain
+    """The board alone, in plain characters. Programs ask for it at every step, which Rich would take long for."""
+    return "\n".join(_TAG.sub(_without_style, line).replace("\\[", "[") for line in game.sketch(state, eye))
+
+
+def _without_style(tag: re.Match[str]) -> str:
+    """Nothing of a tag of Rich's markup; what is written as one and is none, as it is shown."""
+    slashes, style = tag.groups()
+    return "\\" * (len(slashes) // 2) + (style if len(slashes) % 2 else "")
