@@ -22,7 +22,7 @@ from fivesuns.bridges.batch import Batch
 from fivesuns.build import is_compiled
 from fivesuns.games import OURS
 
-WARM = 60  # steps after which positions are spread over a game
+WARM = 500  # steps after which positions are spread over their games
 PEERS = Path(__file__).with_name("batch_peers.py")
 
 
@@ -40,8 +40,7 @@ def measured(game, n, seconds, rounds):
     """Medians, and the share of the rules' speed, which is taken round by round; least and most of it too."""
     batch = Batch(game, n, 2, seed=1)
     stepper = batch._stepper
-    for _ in range(WARM):
-        batch.step(batch.draw())
+    stepper.roll(WARM, False)
     most = max(1, 1024 // n)
     rules, looked, stepped = [], [], []
     for _ in range(rounds):

@@ -218,7 +218,7 @@ class State(core.State):
             self.board.look_round()
         pinned: i64 = self.board.pinned()
         while tile < last:
-            if (pinned >> tile) & 1 == 0:
+            if (pinned >> tile) & 1 == 0 and self.board.pose(tile) != NONE:
                 at = self.board.write_moves(tile, MOVE + tile * POSES, out, at)
             tile += 1
         return at
