@@ -31,6 +31,10 @@ SERVER = (
     "reportlab",
     "typer",
     "rich",
+    "numpy",
+    "gymnasium",
+    "pettingzoo",
+    "pyspiel",
 )
 # Everything is loaded once, so that packages of others and parts of Python have what they need here; then ours again.
 AGAIN = """
@@ -84,11 +88,27 @@ def test_a_module_that_does_is_found(tmp_path, monkeypatch):
 
 
 def test_the_house_opens_without_extras():
-    again(
-        [],
-        tuple(module for brought in extras.EXTRAS.values() for module in brought),
-        ["fivesuns.cli", "fivesuns.server.process"],
+    hidden = tuple(module for modules in extras.EXTRAS.values() for module in modules)
+    again([], hidden, ["fivesuns.cli", "fivesuns.server.process", "fivesuns.games"])
+
+
+@pytest.mark.parametrize(
+    ("module", "missing", "extra"),
+    [
+        ("batch", "numpy", "research"),
+        ("gym", "gymnasium", "research"),
+        ("pettingzoo", "pettingzoo", "research"),
+        ("openspiel", "pyspiel", "openspiel"),
+    ],
+)
+def test_a_bridge_that_lacks_its_extra_says_which(module, missing, extra):
+    """In a process of its own, in which the module cannot be found."""
+    code = (
+        "import importlib.util, importlib\nfrom fivesuns import extras\nfind = importlib.util.find_spec\n"
+        f"extras.find_spec = lambda name: None if name == {missing!r} else find(name)\n"
+        f"try:\n    importlib.import_module('fivesuns.bridges.{module}')\nexcept ImportError as told:\n    print(told)"
     )
+    assert f"pip install 'fivesuns[{extra}]'" in run(code)
 
 
 def test_games_load_nothing_of_the_server():
@@ -106,10 +126,11 @@ def test_every_extra_is_declared_and_a_command_that_lacks_one_says_which(monkeyp
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     declared = project["optional-dependencies"]
     assert set(declared) - {"dev"} == set(extras.EXTRAS)
+    named = {"pyspiel": "open-spiel"}  # where a package is called otherwise than what it brings
     for extra, modules in extras.EXTRAS.items():
-        for module in modules:
-            assert any(line.startswith(module) for line in declared[extra])
-            assert not any(line.startswith(module) for line in project["dependencies"])
+        for package in (named.get(module, module) for module in modules):
+            assert any(line.startswith(package) for line in declared[extra])
+            assert not any(line.startswith(package) for line in project["dependencies"])
     monkeypatch.setattr(extras, "find_spec", lambda _: None)
     refused = CliRunner().invoke(cli.app, ["print", "azteka"])
     assert refused.exit_code == 2

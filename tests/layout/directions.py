@@ -66,6 +66,9 @@ ONLY: dict[str, set[str]] = {
     "asyncio": {"server", "bots"},
     "numpy": {"bridges"},
     "pyarrow": {"datasets"},
+    "gymnasium": {"bridges"},
+    "pettingzoo": {"bridges"},
+    "pyspiel": {"bridges"},
     "time": {"server", "games", "bots", "terminal", "cli", "keeper"},
 }
 

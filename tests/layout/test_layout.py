@@ -96,7 +96,9 @@ def test_inside_a_game_too(name):
                 assert parts[3] not in ORDER[place + 1 :], f"{stem} imports {parts[3]}"
 
 
-@pytest.mark.parametrize("package", ["core", "bots", "lessons", "match", "paper", "protocol", "server", "web"])
+@pytest.mark.parametrize(
+    "package", ["core", "bots", "bridges", "lessons", "match", "paper", "protocol", "server", "web"]
+)
 def test_generic_code_never_names_a_game(package):
     names = re.compile("|".join(OURS), re.IGNORECASE)
     for path in (SOURCE / package).rglob("*"):

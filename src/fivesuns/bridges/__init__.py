@@ -3,7 +3,6 @@
 The house needs none of it: what is imported here is an extra, and who has not installed it is told so.
 """
 
-from fivesuns.extras import has_extra, how_to_get
+from fivesuns.extras import require
 
-if not has_extra("research"):
-    raise ImportError(how_to_get("research"))
+require("research")
