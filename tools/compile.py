@@ -26,14 +26,8 @@ SOURCE = ROOT / "src" / "fivesuns"
 BUILD = ROOT / "build"
 WORK = BUILD / "work"
 COMPILED = BUILD / "compiled"
-PACKAGES = {
-    "core",
-    "games",
-    "bots",
-    "match",
-    "protocol",
-    "bridges",
-}  # what compiled code is made of, or takes its constants from
+# What compiled code is made of, or takes its constants from.
+PACKAGES = {"core", "games", "bots", "match", "protocol", "bridges"}
 RECIPE = ("setup.py", "pyproject.toml", "constraints-build.txt")
 KEPT = 3  # finished builds: a house that still runs may be on an older one
 SIGN = "ready"  # the file of a finished build that says what it was made from

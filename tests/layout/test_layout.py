@@ -16,7 +16,8 @@ pytestmark = pytest.mark.once
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "fivesuns"
 ORDER = (
-    "material", "position", "rules", "observe", "goal", "stage", "view", "story", "text", "sketch", "bots", "reasons", "sheets",
+    "material", "position", "rules", "observe", "goal", "stage", "view", "story", "text", "sketch", "bots", "reasons",
+    "sheets",
 )  # fmt: skip
 
 
