@@ -25,6 +25,9 @@ LOOK_AT_CLOCK: Final = 16  # iterations between two looks at the time
 BELL: Final = 16  # a bell that may ring while others act rings in one of so many steps
 HURRY: Final = 0.002  # how much less an end counts for each ply it is away: a win soon is better than a win late
 ENOUGH: Final = 2000  # iterations where all actions were counted: more would say nothing new
+LINES: Final = 40  # that may be counted for each iteration: most are cut off
+LINES_AT_A_LEAF: Final = 64
+UNLIMITED: Final = 50000  # iterations that are taken for as many as there is time for
 ENDLESS: Final = 4000  # plies after which a playout counts as even
 FOLD: Final = 1000003  # joins the actions of several seats into one key
 KEY: Final = 0xFFFFFFFFFF
@@ -43,7 +46,7 @@ class Search:
         self.tree: Tree = Tree(root.seats)
         self.mixes: dict[int, list[Mix]] = {}  # at nodes where several act at once: one for each seat
         self.simulations: i64 = 0
-        self.counting: bool = False  # some nodes are settled since what comes after them was counted
+        self.counting: bool = False  # nodes may be settled since what comes after them was counted
         self.counted: bool = False  # all that can be done at the root was counted
         # the iteration under way
         self.path: vec[i64] = vec[i64]()
@@ -56,7 +59,7 @@ class Search:
     def think(self, iterations: i64, deadline: float) -> None:
         """Go on for so many iterations (0: no limit) or until time.monotonic() reaches the deadline (0: none)."""
         if self.simulations == 0 and not self.perfect:
-            self._count()
+            self._count(LINES * (iterations if iterations > 0 else UNLIMITED), deadline)
         done: i64 = 0
         while iterations == 0 or done < iterations:
             if (self.perfect and self.tree.settled(0)) or (self.counted and self.simulations >= ENOUGH):
@@ -158,37 +161,40 @@ class Search:
 
     # counting
 
-    def _count(self) -> None:
+    def _count(self, lines: i64, deadline: float) -> None:
         """Where all that comes after the next choice can be counted, count it: nothing is left to chance then."""
         root = self.root
-        if root.mover >= 0 and root.counted() is not None:
-            self.counted = self._count_actions(root.mover)
+        if root.mover >= 0 and root.counted(lines) is not None:
+            self.counted = self._count_actions(root.mover, lines)
         elif root.mover == SEVERAL and root.turn == (0, 1):
-            self.counted = self._count_pairs(root.tries(0), root.tries(1))
-        self.counting = self.counted
+            self.counted = self._count_pairs(root.tries(0), root.tries(1), lines, deadline)
+        self.counting = True
 
-    def _count_actions(self, mover: i64) -> bool:
+    def _count_actions(self, mover: i64, lines: i64) -> bool:
         before: i64 = NONE
         for action in self.root.legal(mover):
             world = self.root.copy()
             world.play(mover, action)
-            values = world.payoff() if world.mover == NOBODY else world.counted()
+            values = self._ended(world)
+            if values is None:
+                values = world.counted(lines)
             if values is None:
                 return False
             before = self.tree.child(0, before, action)
             self.tree.settle(before, values)
         return True
 
-    def _count_pairs(self, mine: list[int], theirs: list[int]) -> bool:
+    def _count_pairs(self, mine: list[int], theirs: list[int], lines: i64, deadline: float) -> bool:
         """Every pair of choices, and the mixes that follow from them."""
+        each: i64 = lines // (len(mine) * len(theirs))
         shares: list[list[float]] = []
         for one in mine:
             row: list[float] = []
             for other in theirs:
                 world = self.root.copy()
                 key: i64 = self._play_together(world, [(0, one), (1, other)])
-                values = world.counted()
-                if values is None:
+                values = world.counted(each)
+                if values is None or (deadline > 0.0 and time.monotonic() >= deadline):
                     return False
                 self.tree.settle(self.tree.child(0, NONE, key), values)
                 row.append(values[0])
@@ -288,10 +294,9 @@ class Search:
         return self._playout(world) if decided is None else decided
 
     def _counted_leaf(self, node: i64, world: State) -> list[float] | None:
-        counted = world.counted()
+        counted = world.counted(LINES_AT_A_LEAF)
         if counted is not None:
             self.tree.settle(node, counted)
-            self.counting = True
         return counted
 
     def _decisive(self, node: i64, world: State, mover: i64) -> list[float] | None:

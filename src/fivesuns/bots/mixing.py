@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from librt.vecs import append, vec
@@ -14,6 +15,7 @@ NOISE: Final = 0.03  # the part of a mix below which an action is left out of an
 YOUNG: Final = 64  # rounds after which what was played at first is forgotten once, and again whenever they double
 COUNTED_NOISE: Final = 0.005  # the same where every pair of choices was counted
 EXACT: Final = 1e-9
+CAREFUL: Final = 3.0  # over the root of the rounds: the least likelihood that a surprise is measured by
 SWEEPS: Final = 2000  # over a whole matrix of choices
 
 
@@ -22,7 +24,8 @@ class Mix:
 
     Regrets are never negative and later rounds weigh more, since what lies below a node is learned late; of the average
     the first quarter at least is dropped. What an
-    action would have given is its mean, corrected for the chosen one by what it did give over how likely it was.
+    action would have given is its mean, corrected for the chosen one by what it did give over how likely it was; at
+    first only by part of that, or a few surprises would drown everything else.
     """
 
     def __init__(self, seat: i64) -> None:
@@ -98,7 +101,8 @@ class Mix:
     def learn(self, value: float) -> None:
         """The chosen action brought this share."""
         chosen: i64 = self.open[self.pick]
-        surprise: float = (value - self.mean[chosen]) / self._likely(self.pick)
+        trusted: float = max(self._likely(self.pick), CAREFUL / math.sqrt(float(self.rounds)))
+        surprise: float = (value - self.mean[chosen]) / trusted
         expected: float = self.chance[self.pick] * surprise
         for spot in range(len(self.open)):
             expected += self.chance[spot] * self.mean[self.open[spot]]

@@ -111,10 +111,11 @@ class State:
         """What an end is worth to each seat in a search, together 1: the result, and a little for what else counts."""
         return self.result()
 
-    def counted(self) -> list[float] | None:
-        """What each seat gets from here where all play their best; None where that cannot be counted at once.
+    def counted(self, lines: i64) -> list[float] | None:
+        """What each seat gets from here where all play their best, to the end of the game or of the leg, by trying them
+        all; None where there are more lines than this.
 
-        Search asks it at its leaves; override it where nothing is hidden or drawn any more and few lines are left.
+        Override it where nothing is hidden or drawn for a while: search asks it instead of playing on at random.
         """
         return None
 

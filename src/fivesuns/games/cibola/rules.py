@@ -50,8 +50,7 @@ from fivesuns.games.cibola.position import NONE, Position
 
 RULES: Final = 1  # the version of these rules in a record
 
-LINES: Final = 20000  # to the end of the game, that are counted at once
-LINES_A_TOTEM: Final = 8
+LINES_A_TOTEM: Final = 8  # about as many ways to use one
 
 # what is being done: each phase waits for one kind of action
 LAYING: Final = 0  # NATURE lays out totems (1.3)
@@ -408,15 +407,21 @@ class State(Position):
         """Whether one seat picks before another where both bid as much (4.1)."""
         return (one - self.torch + self.seats) % self.seats < (other - self.torch + self.seats) % self.seats
 
-    def counted(self) -> list[float] | None:
-        """In the last round, once bids are revealed, all lines can be tried: two players play them as well as can be,
-        more of them each for itself."""
-        if self.leg != ROUNDS - 1 or self.mover < 0 or self.phase < TAKING or self._lines() > LINES:
+    def counted(self, lines: i64) -> list[float] | None:
+        """Once bids are revealed nothing is hidden or drawn to the end of the round: two players play all lines as well
+        as can be, more of them each for itself."""
+        if self.mover < 0 or self.phase < TAKING or self._lines() > lines:
             return None
         if self.seats > 2:
-            return self._best_line()
-        share: float = self._best_share(0.0, 1.0)
+            return self._best_line(self.leg)
+        share: float = self._best_share(self.leg, 0.0, 1.0)
         return [share, 1.0 - share]
+
+    def _at_the_end(self, leg: i64) -> list[float] | None:
+        """What each seat has where a round is over; None to go on."""
+        if self.mover == NOBODY:
+            return self.payoff()
+        return self.promise() if self.leg != leg else None
 
     def _lines(self) -> i64:
         """About how many lines there are to the end of the round."""
@@ -436,15 +441,16 @@ class State(Position):
             rocks -= 1
         return lines
 
-    def _best_share(self, low: float, high: float) -> float:
-        """What the first of two seats gets where both play their best: alpha-beta to the end of the game."""
-        if self.mover == NOBODY:
-            return self.payoff()[0]
+    def _best_share(self, leg: i64, low: float, high: float) -> float:
+        """What the first of two seats gets where both play their best: alpha-beta to the end of the round."""
+        ended = self._at_the_end(leg)
+        if ended is not None:
+            return ended[0]
         seat: i64 = self.mover
         for action in self.legal(seat):
             trial = self.copy()
             trial.play(seat, action)
-            share: float = trial._best_share(low, high)
+            share: float = trial._best_share(leg, low, high)
             if seat == 0:
                 low = max(low, share)
             else:
@@ -453,16 +459,17 @@ class State(Position):
                 break
         return low if seat == 0 else high
 
-    def _best_line(self) -> list[float]:
+    def _best_line(self, leg: i64) -> list[float]:
         """What each seat gets where each plays for itself."""
-        if self.mover == NOBODY:
-            return self.payoff()
+        ended = self._at_the_end(leg)
+        if ended is not None:
+            return ended
         seat: i64 = self.mover
         best: list[float] = []
         for action in self.legal(seat):
             trial = self.copy()
             trial.play(seat, action)
-            found = trial._best_line()
+            found = trial._best_line(leg)
             if len(best) == 0 or found[seat] > best[seat]:
                 best = found
         return best

@@ -55,7 +55,10 @@ class Position(core.State):
         self.keys: vec[i64] = ZEROS  # the positions since the last placement (5.3)
         self.idle: i64 = 0  # actions since the last placement
         self.plies: i64 = 0  # of the deal
-        self.stop: i64 = NONE  # at which ply a thought is judged: only in a guess
+        # only in a guess: at which ply a thought is judged, whose it is, and what others do at random depends on
+        self.stop: i64 = NONE
+        self.thinker: i64 = NONE
+        self.salt: i64 = 0
 
     def lay_out(self) -> None:
         """The Man alone, all animals in the reserve, no card drawn (1.4)."""

@@ -12,7 +12,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from fivesuns.core.bits import nth, popcount, table
-from fivesuns.core.rng import Rng
+from fivesuns.core.rng import Rng, mixed
 from fivesuns.core.state import NATURE, NOBODY
 from fivesuns.games.xochintlan.belief import Belief
 from fivesuns.games.xochintlan.material import (
@@ -80,17 +80,29 @@ class State(Position):
         return actions
 
     def tries(self, seat: i64) -> list[int]:
-        """The actions that win the deal at once, where there are any; otherwise all legal ones."""
+        """The actions that win the deal at once, where there are any; otherwise all legal ones.
+
+        With three seats and more, others do anything else: who counts on one of them to hinder another is alone in it.
+        """
         actions: list[int] = self.legal(seat)
-        if seat < 0 or self.grid.distance(self.hands[seat], not self.man_played) > ACTION:
+        if seat < 0:
             return actions
+        wins: list[int] = self._wins(seat, actions)
+        if len(wins) > 0:
+            return wins
+        if self.seats > 2 and self.thinker != NONE and seat != self.thinker:
+            return [actions[mixed(self.salt + self.plies) % len(actions)]]
+        return actions
+
+    def _wins(self, seat: i64, actions: list[int]) -> list[int]:
         wins: list[int] = []
-        for action in actions:
-            trial = self.copy()
-            trial.play(seat, action)
-            if trial.point(seat) > self.point(seat):
-                wins.append(action)
-        return wins if len(wins) > 0 else actions
+        if self.grid.distance(self.hands[seat], not self.man_played) <= ACTION:
+            for action in actions:
+                trial = self.copy()
+                trial.play(seat, action)
+                if trial.point(seat) > self.point(seat):
+                    wins.append(action)
+        return wins
 
     def _numbers(self, actions: list[int], base: i64, members: i64) -> list[int]:
         while members != 0:
@@ -414,6 +426,8 @@ class State(Position):
         if self.mover == NOBODY:
             return world
         world.stop = self.plies + (ROUNDS * self.seats if self.seats == 2 else self.seats)
+        world.thinker = seat
+        world.salt = rng.next()
         if not self.open or self.dealing:
             while not self._guess_hands(world, seat, rng, belief):
                 pass
@@ -488,10 +502,12 @@ class State(Position):
         twin.idle = self.idle
         twin.plies = self.plies
         twin.stop = self.stop
+        twin.thinker = self.thinker
+        twin.salt = self.salt
         return twin
 
     def freeze(self) -> tuple[Any, ...]:
-        """All fields but `stop`, which belongs to a guess, and `belief`, which is found anew from what was told."""
+        """All fields but those that belong to a guess, and `belief`, which is found anew from what was told."""
         animals = tuple([(self.grid.cells[n], self.grid.animal(self.grid.cells[n])) for n in range(self.grid.on)])
         return (
             (self.seats, self.cards, self.deals, self.mover, self.leg),
