@@ -9,13 +9,13 @@ from fivesuns.core.rng import Rng
 class TestSolve:
     def test_pennies_are_mixed(self):
         first, second = solve([[1.0, 0.0], [0.0, 0.5]])
-        assert first == pytest.approx([1 / 3, 2 / 3], abs=0.01)
-        assert second == pytest.approx([1 / 3, 2 / 3], abs=0.01)
+        assert first == pytest.approx([1 / 3, 2 / 3], abs=0.02)
+        assert second == pytest.approx([1 / 3, 2 / 3], abs=0.02)
 
     def test_rock_beats_scissors(self):
         first, second = solve([[0.5, 0.0, 1.0], [1.0, 0.5, 0.0], [0.0, 1.0, 0.5]])
-        assert first == pytest.approx([1 / 3] * 3, abs=0.01)
-        assert second == pytest.approx([1 / 3] * 3, abs=0.01)
+        assert first == pytest.approx([1 / 3] * 3, abs=0.02)
+        assert second == pytest.approx([1 / 3] * 3, abs=0.02)
 
     def test_what_is_dominated_is_never_played(self):
         """The third row is never better than the second; then the third column is never better than the first."""
