@@ -5,9 +5,9 @@ PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py match [GAMES] [SIMUL
 PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py four [GAMES] [SIMULATIONS] [belief|traits]
 PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py speed
 
-`cards`: the probability of the true card after 3, 5 and 7 actions of its holder, who is a novice, or hides. `match`:
-the same search with the belief and with `traits`, as it was before; two seats, seats rotated. `four`: one master among
-three novices, and which of them win.
+`cards`: the probability of the true card after 3, 5 and 7 actions of its holder, who is a novice, hides, or pretends.
+`match`: the same search with the belief and with `traits`, as it was before; two seats, seats rotated. `four`: one
+master among three novices, and which of them win.
 """
 
 import math
@@ -119,6 +119,17 @@ def hidden(state, seat, traits, rng):
     return quiet[rng.below(len(quiet))]
 
 
+def pretending(state, seat, traits, rng):
+    """Who pretends: straight for another card, but for a win in one with its own."""
+    away = {action: bots._away(state, seat, action) for action in state.legal(seat)}
+    if min(away.values()) == bots.WON:
+        return min(away, key=away.get)
+    false = state.copy()
+    card = (int(state.hands[seat]).bit_length() + 4) % CARDS
+    false.hands[seat] = 1 << (card + 1 if int(state.hands[1 - seat]) >> card & 1 else card)
+    return bots.greedy(false, seat)
+
+
 def master(simulations, old):
     def choose(state, seat, traits, rng):
         world = state.guess(seat, rng)
@@ -149,7 +160,7 @@ def mean(values):
 
 
 def cards(games="200"):
-    for holder in (novice, hidden):
+    for holder in (novice, hidden, pretending):
         found = {(way, k): [] for way in ("belief", "traits") for k in AFTER}
         for seed in range(int(games)):
             rng = Rng(seed)

@@ -146,7 +146,8 @@ class Belief:
         for card in range(CARDS):
             gained: i64 = int(before[card] - after[card])
             fit: float = self.choices * GAINS[gained + TOO_FAR] / self.whole[card]
-            kept: float = PASSED if self.wins & BIT[card] != 0 and after[card] > 0.0 else 1.0
+            without: bool = self.wins & BIT[card] != 0 or after[card] == 0.0  # it could win, or made it and did not
+            kept: float = PASSED if without else 1.0
             for manner in range(MANNERS):
                 share: float = SHARES[manner] / float(self.cards)
                 at: i64 = base + manner * CARDS + card
