@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivesuns.bots.appraise import advise
+from fivesuns.bots.mcts import Search
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL
-from fivesuns.games.cibola import rules
+from fivesuns.games.cibola import GAME, rules
 from fivesuns.games.cibola.material import ACTIONS, CARD_NAMES, COLUMN_OF, MATERIAL, TOTEM_NAMES
 from playing import do_words
 
@@ -477,3 +479,143 @@ class TestSecrets:
                 seat = state.turn[rng.below(len(state.turn))]
                 state.play(seat, state.draw(seat, rng))
             assert sum(hands(state)) + state.discard == 24
+
+
+def last_round(seed, *, revealed=False):
+    """The last auction of a random game in which bids are small, or what comes after it."""
+    rng, state = Rng(seed), rules.start(2, {})
+    while state.leg < rules.ROUNDS - 1 or state.mover == NATURE or (revealed and state.phase == rules.BIDDING):
+        seat = state.turn[0]
+        most = min(3, len(state.legal(seat)))
+        small = state.legal(seat)[rng.below(most)]
+        state.play(seat, small if state.phase == rules.BIDDING else state.draw(seat, rng))
+    return state
+
+
+def plain_share(state):
+    """What the first seat gets where both play their best: every line tried, nothing cut off."""
+    if not state.turn:
+        return state.payoff()[0]
+    seat, found = state.turn[0], []
+    for action in state.legal(seat):
+        then = state.copy()
+        then.play(seat, action)
+        found.append(plain_share(then))
+    return max(found) if seat == 0 else min(found)
+
+
+MANY = 10**6  # lines
+
+
+class TestThought:
+    def test_a_hint_is_the_same_once_another_bid_is_sealed(self):
+        """Both have as much, nobody has a card: whatever the other has sealed, it is one choice of both."""
+        state = table(seats=2, hands=(4, 4))
+        before = advise(GAME, state, 0, iterations=60, seconds=60, seed=3)
+        for sealed in (0, 4):
+            later = state.copy()
+            later.play(1, ACTIONS.parse(f"bid {sealed}"))
+            for world in (later, later.guess(0, Rng(1))):
+                assert advise(GAME, world, 0, iterations=60, seconds=60, seed=3) == before
+
+    def test_a_bot_bids_the_same_mix_whatever_is_sealed(self):
+        state = table(seats=3)
+        later = state.copy()
+        later.play(1, ACTIONS.parse("bid 8"))
+        found = [Search(world, 0, 4) for world in (state, later.guess(0, Rng(2)))]
+        for search in found:
+            search.think(100, 0.0)
+        assert found[0].tally() == found[1].tally()
+
+    def test_who_has_bid_or_waits_is_left_alone(self):
+        state = table(seats=2)
+        state.play(0, ACTIONS.parse("bid 2"))
+        assert state.unsealed(0).freeze() == state.freeze()
+        state.play(1, ACTIONS.parse("bid 3"))
+        assert state.unsealed(0).freeze() == state.freeze()
+
+    @pytest.mark.parametrize(("torch", "most"), [(0, 1), (1, 2)])
+    def test_more_than_enough_is_never_bid(self, torch, most):
+        state = table(seats=2, torch=torch, hands=(20, 1))
+        assert state.tries(0) == [*range(most + 1)]
+        assert state.tries(1) == [0, 1]
+        assert len(state.legal(0)) == 21
+
+    def test_enough_is_more_than_the_richest_of_several(self):
+        state = table(seats=3, torch=1, hands=(9, 4, 2))
+        assert max(state.tries(0)) == 5  # seat 1 holds the torch
+        assert max(state.tries(1)) == 4
+        assert max(state.tries(2)) == 2
+
+    def test_what_is_left_of_the_last_round_is_counted(self):
+        """Alpha-beta comes to what every line tried comes to; and search plays it."""
+        counted = 0
+        for seed in range(6):
+            state = last_round(seed, revealed=True)
+            while state.turn and int(state.offer).bit_count() > (3 if seed == 0 else 2):
+                state.play(state.mover, state.legal(state.mover)[0])
+            if state.turn:
+                counted += 1
+                share = plain_share(state)
+                assert state.counted(MANY) == pytest.approx([share, 1 - share])
+                search = Search(state, state.mover, 1)
+                search.think(500, 0.0)
+                then = state.copy()
+                then.play(state.mover, search.best())
+                assert plain_share(then) == pytest.approx(share)
+        assert counted >= 4
+
+    def test_three_count_each_for_itself(self):
+        state = table(seats=3, cards="II-01 II-02 II-05 II-12", torch=1)
+        state.leg = rules.ROUNDS - 1
+        bids(state, 1, 2, 0)
+        shares = state.counted(MANY)
+        assert sum(shares) == pytest.approx(1)
+        best = 0.0
+        for action in state.legal(1):
+            then = state.copy()
+            then.play(1, action)
+            best = max(best, then.counted(MANY)[1])
+        assert best == pytest.approx(shares[1])
+
+    def test_a_round_is_counted_where_the_effort_allows_it(self):
+        state = bids(table(seats=2, cards="I-01 I-07 I-09 I-02"), 1, 2)
+        assert state.counted(100) is None  # a rock has many places
+        shares = state.counted(MANY)
+        assert sum(shares) == pytest.approx(1)
+        for iterations, counted in ((1, False), (200, True)):
+            search = Search(state, state.mover, 1)
+            search.think(iterations, 0.0)
+            assert search.counted == counted
+        assert max(share for *_, share in search.tally()) == pytest.approx(shares[state.mover])
+
+    def test_the_last_auction_is_solved(self):
+        """No bid against the mix brings more than the mix against itself."""
+        state = last_round(3)
+        state.hands = 5 | 4 << 8
+        search = Search(state, 0, 1)
+        search.think(1500, 0.0)
+        assert search.counted
+        mixes = [dict(search.mixes[0][seat].strategy()) for seat in (0, 1)]
+
+        def share(mine, theirs):
+            return bids(state.copy(), mine, theirs).counted(MANY)[0]
+
+        answers = [
+            [sum(part * share(bid, other) for other, part in mixes[1].items()) for bid in state.tries(0)],
+            [sum(part * share(other, bid) for other, part in mixes[0].items()) for bid in state.tries(1)],
+        ]
+        assert max(answers[0]) - min(answers[1]) < 0.01
+
+    def test_among_equal_chances_points_decide(self):
+        """The win is out of reach either way: the card that brings points is taken, not the one with skulls."""
+        state = table(seats=2, cards="II-02 II-04 II-12 II-05", hands=(2, 2))
+        state.leg = rules.ROUNDS - 1
+        state.own_1 = mask(["II-16", "I-09", "I-10", "II-13", "II-08", "I-13", "I-07"], CARD_NAMES)
+        bids(state, 1, 0)
+        search = Search(state, 0, 1)
+        search.think(50, 0.0)
+        assert max(share for *_, share in search.tally()) < 0.01
+        shares = {ACTIONS.word(action): share for action, _, share in search.tally()}
+        assert ACTIONS.word(search.best()) == max(shares, key=shares.get) != "take II-04"
+        assert len(set(shares.values())) > 1

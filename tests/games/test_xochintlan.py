@@ -1,11 +1,13 @@
 """Xochintlan, a test a rule, named after its paragraph; every ruling, and the win test against a plain definition."""
 
+import pickle
 from itertools import product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fivesuns.bots.mcts import Search
 from fivesuns.core.record import read
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
@@ -17,11 +19,16 @@ from fivesuns.games.xochintlan.material import (
     CARD_NAMES,
     CELL_NAMES,
     CELLS,
+    CHANGE,
     HOME,
+    MAN,
     MATERIAL,
     MIDDLE,
     PIECES,
+    PLACE,
+    REPLACE,
     SIDE,
+    SWAP,
 )
 from fivesuns.games.xochintlan.rules import FULL, REPETITION, ROUNDS, SHAPE, STALL
 from playing import played, random_game
@@ -522,14 +529,17 @@ class TestSecrets:
             other.guess(0, Rng(n)).freeze() for n in range(50)
         ]
 
-    def test_what_explains_play_is_guessed_more_often(self):
+    def test_what_explains_play_is_supposed_more_often(self):
         """Seat 0 has laid three lizards in a line with the Man: cards with a straight part become likely."""
         state = after("deal I; deal W; place lizard +1+0; place bird +0-1; place lizard +2+0; place bird +0+1")
         do(state, "place lizard +3+0")
         rng, straight = Rng(2), {"I", "L", "L'", "N", "N'", "Y", "Y'"}
-        names = [CARD_NAMES[view.cards_of(state.guess(1, rng), 0)[0]] for _ in range(400)]
-        assert sum(name in straight for name in names) > 200
-        assert len(set(names)) == 17
+        supposed, guessed = (
+            [CARD_NAMES[view.cards_of(world(1, rng), 0)[0]] for _ in range(400)]
+            for world in (state.suppose, state.guess)
+        )
+        assert sum(name in straight for name in supposed) > 340
+        assert len(set(guessed)) == 17  # a guess is any that may be
 
     def test_the_end_reveals_all(self):
         state = do(laid("HL LL"), "place lizard +0+2")
@@ -565,6 +575,142 @@ class TestSecrets:
         world = laid("HL LL", ("I", "P")).guess(0, Rng(1))
         assert world.tries(0) == world.legal(0)
         assert len(world.legal(0)) == 36
+
+
+def watched(seed, seats=2, **options):
+    """Novices at a table: the seat that acted and the position after each action, while the deal goes on."""
+    rng, state = Rng(seed), GAME.start(GAME.setup(seats, options))
+    while state.turn:
+        seat = int(state.mover)
+        state.play(seat, state.draw(seat, rng) if seat == NATURE else bots.greedy(state, seat))
+        if seat != NATURE and state.turn:
+            yield seat, state
+
+
+def other_hands(state, eye, rng):
+    """Another world of an eye, played again from its cards: only they differ."""
+    world = state.guess(eye, rng)
+    again = GAME.start(GAME.setup(int(state.seats)))
+    for seat in range(int(state.seats)):
+        for card in view.cards_of(world, seat):
+            again.play(NATURE, ACTIONS.parse(f"deal {CARD_NAMES[card]}"))
+    for action in state.told:
+        again.play(again.mover, int(action))
+    return again
+
+
+def tells_nothing_of_hands(believe):
+    """What is believed is the same to the bit whatever the others hold."""
+    rng, compared = Rng(8), 0
+    for seed in range(4):
+        for _, state in watched(seed, 3):
+            if state.plies == 3:
+                for eye in range(3):
+                    other = other_hands(state, eye, rng)
+                    assert believe(state) == believe(other)
+                    compared += list(state.hands) != list(other.hands)
+    assert compared > 8
+
+
+def true_card(state, seat, eye):
+    """How likely the card that a seat really holds seems to an eye."""
+    known = int(state.hands[eye]) | int(state.barred[3 * seat])
+    chances = {card: state.believed().likely(seat, card) for card in range(18) if not known >> card & 1}
+    return chances[view.cards_of(state, seat)[0]] / sum(chances.values())
+
+
+class TestBelief:
+    def test_it_does_not_depend_on_what_anybody_holds(self):
+        tells_nothing_of_hands(lambda state: list(state.believed().weights))
+
+    def test_a_planted_leak_is_found(self):
+        def leak(state):
+            weights = list(state.believed().weights)
+            weights[0] += 1e-12 * int(state.hands[0])
+            return weights
+
+        with pytest.raises(AssertionError):
+            tells_nothing_of_hands(leak)
+
+    def test_a_search_thinks_the_same_of_the_truth_and_of_a_guess(self):
+        """A bot gets a guess, pickled, in another process: it finds what it would find here, to the last visit."""
+        for number, (_, state) in enumerate(watched(5)):
+            if number in (3, 6):
+                seat = int(state.mover)
+                there = pickle.loads(pickle.dumps(state.guess(seat, Rng(number))))
+                found = [Search(world, seat, 2) for world in (state, there)]
+                for search in found:
+                    search.think(40, 0.0)
+                assert found[0].tally() == found[1].tally()
+
+    def test_step_by_step_comes_to_the_same_as_all_at_once(self):
+        for _, state in watched(3, 3):
+            fresh = pickle.loads(pickle.dumps(state))
+            assert fresh.belief is None
+            assert list(state.believed().weights) == list(fresh.believed().weights)
+
+    def test_a_novice_is_soon_seen_through(self):
+        seen = {3: [], 5: []}
+        for seed in range(36):
+            for seat, state in watched(seed):
+                done = (state.plies + 1) // 2
+                if done in seen:
+                    seen[done].append(true_card(state, seat, 1 - seat))
+        assert min(map(len, seen.values())) >= 4
+        assert sum(seen[3]) / len(seen[3]) > 0.4
+        assert sum(seen[5]) / len(seen[5]) > 0.6
+
+    def test_what_says_nothing_leaves_all_as_likely(self):
+        """Everybody plays at random: the true card seems about as likely as any other."""
+        found = []
+        for seed in range(6):
+            rng, state = Rng(seed), after(DEALT)
+            for _ in range(6):
+                if state.turn:
+                    state.play(state.mover, state.draw(state.mover, rng))
+            if state.turn:
+                found += [true_card(state, seat, 1 - seat) for seat in (0, 1)]
+        assert 0.01 < sum(found) / len(found) < 0.25
+
+    def test_nothing_is_ruled_out_but_what_is_known(self):
+        for seat, state in watched(1):
+            assert all(state.believed().likely(seat, card) > 1e-5 for card in range(18))
+            assert sum(state.believed().likely(seat, card) for card in range(18)) == pytest.approx(1)
+
+    def test_a_win_passed_up_speaks_against_a_card(self):
+        state = after("deal I; deal W; place lizard +1+0; place bird +0-1; place lizard +0+1; place bird -1+0")
+        do(state, "place lizard +1+1; place bird -1-1")
+        p, i = CARD_NAMES.index("P"), CARD_NAMES.index("I")
+        before = state.believed()
+        do(state, "place monkey +2+1")
+        now = state.believed()
+        assert now.likely(0, p) / now.likely(0, i) < before.likely(0, p) / before.likely(0, i) / 5
+
+    def test_a_changed_card_is_another(self):
+        state = after("deal I; deal W; place lizard +1+0; place bird +0-1", change="yes")
+        do(state, "place lizard +2+0; place bird +0+1; change I; deal P")
+        belief = state.believed()
+        assert len({belief.likely(0, card) for card in range(18)}) == 1
+        assert len({belief.likely(1, card) for card in range(18)}) > 1
+
+    def test_a_new_deal_begins_anew(self):
+        for _, state in watched(2, deals="3"):
+            if state.deal == 1 and not state.dealing:
+                assert state.believed().plies == len(state.told) == state.plies
+                return
+        raise AssertionError("no second deal")
+
+    def test_the_grid_it_knows_is_the_one_that_lies_there(self):
+        """Swaps, replacements and moves of the Man included, all heard at once."""
+        rng, state = Rng(3), after(DEALT, full="swap")
+        for kind in [*[PLACE] * 3, REPLACE, MAN, *[PLACE] * 21, SWAP, MAN, SWAP]:
+            later = min(first for first in (REPLACE, MAN, SWAP, CHANGE) if first > kind)
+            actions = [action for action in state.legal(state.mover) if kind <= action < later]
+            state.play(state.mover, actions[rng.below(len(actions))])
+        belief = state.believed()
+        assert state.is_full()
+        assert state.turn
+        assert (belief.grid.key, belief.grid.left, belief.plies) == (state.grid.key, state.grid.left, state.plies)
 
 
 class TestNovice:

@@ -85,7 +85,7 @@ def value(game: Game, world: State, seat: int, *, iterations: int, seconds: floa
         shares = tuple(game.outlook(world))
     if seat not in world.turn:
         return Appraisal(seat, shares, shares[seat])
-    best = steadiest(search, seat) if world.mover == SEVERAL else search.best()
+    best = steadiest(search, seat) if search.root.mover == SEVERAL else search.best()
     found = Appraisal(seat, shares, shares[seat], (best,), tuple(search.tally()))
     return found if game.outlook is not None else replace(found, expected=found.of(best)[1])
 

@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fivesuns.bots.mixing import Mix
+from fivesuns.bots.mixing import Mix, solve
 from fivesuns.bots.tree import EPSILON, NONE, Tree
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import CLOCK, NOBODY, SEVERAL, State
@@ -24,6 +24,10 @@ CAUTION: Final = 0.02  # the share that a sure advantage is preferred for: means
 LOOK_AT_CLOCK: Final = 16  # iterations between two looks at the time
 BELL: Final = 16  # a bell that may ring while others act rings in one of so many steps
 HURRY: Final = 0.002  # how much less an end counts for each ply it is away: a win soon is better than a win late
+ENOUGH: Final = 2000  # iterations where all actions were counted: more would say nothing new
+LINES: Final = 40  # that may be counted for each iteration: most are cut off
+LINES_AT_A_LEAF: Final = 64
+UNLIMITED: Final = 50000  # iterations that are taken for as many as there is time for
 ENDLESS: Final = 4000  # plies after which a playout counts as even
 FOLD: Final = 1000003  # joins the actions of several seats into one key
 KEY: Final = 0xFFFFFFFFFF
@@ -33,7 +37,7 @@ class Search:
     """What a seat has found out about its next action, in a world that is its guess."""
 
     def __init__(self, root: State, seat: i64, seed: i64, perfect: bool = False, horizon: i64 = 0) -> None:
-        self.root: State = root
+        self.root: State = root if perfect else root.unsealed(seat)
         self.seat: i64 = seat
         self.perfect: bool = perfect
         self.horizon: i64 = horizon  # plies after which a playout asks for a promise; 0: never
@@ -42,6 +46,8 @@ class Search:
         self.tree: Tree = Tree(root.seats)
         self.mixes: dict[int, list[Mix]] = {}  # at nodes where several act at once: one for each seat
         self.simulations: i64 = 0
+        self.counting: bool = False  # nodes may be settled since what comes after them was counted
+        self.counted: bool = False  # all that can be done at the root was counted
         # the iteration under way
         self.path: vec[i64] = vec[i64]()
         self.movers: vec[i64] = vec[i64]()  # who acted at each node of the path
@@ -52,9 +58,11 @@ class Search:
 
     def think(self, iterations: i64, deadline: float) -> None:
         """Go on for so many iterations (0: no limit) or until time.monotonic() reaches the deadline (0: none)."""
+        if self.simulations == 0 and not self.perfect:
+            self._count(LINES * (iterations if iterations > 0 else UNLIMITED), deadline)
         done: i64 = 0
         while iterations == 0 or done < iterations:
-            if self.perfect and self.tree.settled(0):
+            if (self.perfect and self.tree.settled(0)) or (self.counted and self.simulations >= ENOUGH):
                 return
             self._iterate()
             done += 1
@@ -62,7 +70,7 @@ class Search:
                 return
 
     def _iterate(self) -> None:
-        world: State = self.root.copy() if self.perfect else self.root.guess(self.seat, self.rng)
+        world: State = self.root.copy() if self.perfect else self.root.suppose(self.seat, self.rng)
         self.path = vec[i64](capacity=32)
         self.movers = vec[i64](capacity=32)
         self.chosen = []
@@ -81,7 +89,7 @@ class Search:
         node: i64 = 0
         while True:
             self.path = append(self.path, node)
-            if self.perfect and tree.settled(node):
+            if (self.perfect or self.counting) and tree.settled(node):
                 return tree.sure_shares(node)
             ended = self._ended(world)
             if ended is not None:
@@ -129,16 +137,20 @@ class Search:
         picks: list[tuple[int, int]] = []
         for seat in world.turn:
             if seat >= 0:
-                picks.append((seat, mixes[seat].choose(world.legal(seat), self.rng)))
+                picks.append((seat, mixes[seat].choose(world.tries(seat), self.rng)))
                 self.chosen.append(mixes[seat])
             elif self.rng.below(BELL) == 0:
                 picks.append((seat, world.draw(seat, self.rng)))
+        return self.tree.child(node, NONE, self._play_together(world, picks))
+
+    def _play_together(self, world: State, picks: list[tuple[int, int]]) -> i64:
+        """Play what several seats chose; one key for all that the thinking seat sees of it."""
         key: i64 = 0
         for seat, action in picks:
             if seat in world.turn and world.why(seat, action) is None:  # what was played before may forbid it
                 key = (key * FOLD + world.sees(self.seat, seat, action) + 2) & KEY
                 world.play(seat, action)
-        return self.tree.child(node, NONE, key)
+        return key
 
     def _mixes(self, node: i64) -> list[Mix]:
         mixes = self.mixes.get(node)
@@ -146,6 +158,52 @@ class Search:
             mixes = [Mix(seat) for seat in range(self.root.seats)]
             self.mixes[node] = mixes
         return mixes
+
+    # counting
+
+    def _count(self, lines: i64, deadline: float) -> None:
+        """Where all that comes after the next choice can be counted, count it: nothing is left to chance then."""
+        root = self.root
+        if root.mover >= 0 and root.counted(lines) is not None:
+            self.counted = self._count_actions(root.mover, lines)
+        elif root.mover == SEVERAL and root.turn == (0, 1):
+            self.counted = self._count_pairs(root.tries(0), root.tries(1), lines, deadline)
+        self.counting = True
+
+    def _count_actions(self, mover: i64, lines: i64) -> bool:
+        before: i64 = NONE
+        for action in self.root.legal(mover):
+            world = self.root.copy()
+            world.play(mover, action)
+            values = self._ended(world)
+            if values is None:
+                values = world.counted(lines)
+            if values is None:
+                return False
+            before = self.tree.child(0, before, action)
+            self.tree.settle(before, values)
+        return True
+
+    def _count_pairs(self, mine: list[int], theirs: list[int], lines: i64, deadline: float) -> bool:
+        """Every pair of choices, and the mixes that follow from them."""
+        each: i64 = lines // (len(mine) * len(theirs))
+        shares: list[list[float]] = []
+        for one in mine:
+            row: list[float] = []
+            for other in theirs:
+                world = self.root.copy()
+                key: i64 = self._play_together(world, [(0, one), (1, other)])
+                values = world.counted(each)
+                if values is None or (deadline > 0.0 and time.monotonic() >= deadline):
+                    return False
+                self.tree.settle(self.tree.child(0, NONE, key), values)
+                row.append(values[0])
+            shares.append(row)
+        mixes = self._mixes(0)
+        chances = solve(shares)
+        mixes[0].fix(mine, chances[0])
+        mixes[1].fix(theirs, chances[1])
+        return True
 
     # choosing
 
@@ -212,7 +270,7 @@ class Search:
     def _ended(self, world: State) -> list[float] | None:
         """What each seat has at the end of the game, or is promised at the end of the leg; None to go on."""
         if world.mover == NOBODY:
-            return world.result()
+            return world.payoff()
         return world.promise() if world.leg != self.root.leg else None
 
     def _settle(self, entry: i64, values: list[float]) -> None:
@@ -231,9 +289,15 @@ class Search:
             step -= 1
 
     def _leaf(self, node: i64, world: State, mover: i64) -> list[float]:
-        """A leaf: a decisive action if the mover has one, otherwise a playout."""
-        decided = self._decisive(node, world, mover) if self.perfect else None
+        """A leaf: a decisive action if the mover has one, or what can be counted; otherwise a playout."""
+        decided = self._decisive(node, world, mover) if self.perfect else self._counted_leaf(node, world)
         return self._playout(world) if decided is None else decided
+
+    def _counted_leaf(self, node: i64, world: State) -> list[float] | None:
+        counted = world.counted(LINES_AT_A_LEAF)
+        if counted is not None:
+            self.tree.settle(node, counted)
+        return counted
 
     def _decisive(self, node: i64, world: State, mover: i64) -> list[float] | None:
         """The best end that the mover can reach by one action, if it is better than an even share."""
@@ -260,7 +324,7 @@ class Search:
         while plies < ENDLESS:
             mover: i64 = world.mover
             if mover == NOBODY:
-                return self._hurried(world.result(), plies)
+                return self._hurried(world.payoff(), plies)
             if world.leg != leg or (plies == self.horizon and plies > 0):
                 leg = world.leg
                 promised = world.promise()
@@ -299,7 +363,8 @@ class Search:
         return self.tree.held(0, self.seat)
 
     def best(self) -> int:
-        """The action to play: drawn from the mix, or a sure one if nothing looks better, or the most tried one."""
+        """The action to play: drawn from the mix, or the best one counted, or a sure one if nothing looks better, or
+        the most tried one."""
         if self.root.mover == SEVERAL:
             return self._mixes(0)[self.seat].draw(self.rng)
         tree = self.tree
@@ -307,7 +372,11 @@ class Search:
         for child in self._options():
             if best == NONE or tree.visits[child] > tree.visits[best]:
                 best = child
-        if self.perfect and (tree.settled(0) or tree.held(best, self.seat) <= self._content()):
+        if self.counted:
+            for child in self._options():
+                if tree.held(child, self.seat) > tree.held(best, self.seat):
+                    best = child
+        elif self.perfect and (tree.settled(0) or tree.held(best, self.seat) <= self._content()):
             best = self._surest()
         return tree.action[best]
 

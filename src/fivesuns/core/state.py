@@ -54,6 +54,14 @@ class State:
         """A world consistent with all that a seat knows, varied in what it doesn't. Nothing is hidden by default."""
         return self.copy()
 
+    def suppose(self, seat: i64, rng: Rng) -> State:
+        """A guess as a search makes it: override it where what was done makes some worlds likelier than others."""
+        return self.guess(seat, rng)
+
+    def unsealed(self, seat: i64) -> State:
+        """The position as a seat on turn has to think about it: before others sealed what all choose at once."""
+        return self
+
     def result(self) -> list[float]:
         """A share of the win for each seat, together 1, once the game is over."""
         raise NotImplementedError
@@ -96,6 +104,18 @@ class State:
         """What each seat may expect from here, where a playout had better stop; None to play on.
 
         Search asks it when a playout leaves the leg it began in, or has gone on for the game's horizon.
+        """
+        return None
+
+    def payoff(self) -> list[float]:
+        """What an end is worth to each seat in a search, together 1: the result, and a little for what else counts."""
+        return self.result()
+
+    def counted(self, lines: i64) -> list[float] | None:
+        """What each seat gets from here where all play their best, to the end of the game or of the leg, by trying them
+        all; None where there are more lines than this.
+
+        Override it where nothing is hidden or drawn for a while: search asks it instead of playing on at random.
         """
         return None
 

@@ -10,7 +10,8 @@ from fivesuns.core.claim import Claim
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Who, say
 from fivesuns.games.cibola.material import CARDS, SERPENT, SHIELD, SKULL, STATUETTE, SUNDIAL, TREASURES
-from fivesuns.games.cibola.rules import BIDDING, BIT, BYTE, COLUMN, COVERING, TAKING, State
+from fivesuns.games.cibola.position import BYTE
+from fivesuns.games.cibola.rules import BIDDING, BIT, COLUMN, COVERING, TAKING, State
 
 TENTHS: Final = 10.0  # points are compared in tenths
 TELLING: Final = 5  # tenths of a point below which nothing is said

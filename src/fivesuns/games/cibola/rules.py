@@ -9,11 +9,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from fivesuns.core import state as core
 from fivesuns.core.bits import nth, popcount, table
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY, SEVERAL
-from fivesuns.games.cibola.count import TABLES, Tables, shares, tables
+from fivesuns.games.cibola.count import tables
 from fivesuns.games.cibola.material import (
     ACTIONS,
     BID,
@@ -26,7 +25,6 @@ from fivesuns.games.cibola.material import (
     COPY_TOTEM,
     COVER,
     DEAL,
-    EXPLORERS,
     FINAL_TOTEMS,
     FOUR_TOTEM,
     HALF_TOTEM,
@@ -48,8 +46,11 @@ from fivesuns.games.cibola.material import (
     TORCH,
     TOTEMS,
 )
+from fivesuns.games.cibola.position import NONE, Position
 
 RULES: Final = 1  # the version of these rules in a record
+
+LINES_A_TOTEM: Final = 8  # about as many ways to use one
 
 # what is being done: each phase waits for one kind of action
 LAYING: Final = 0  # NATURE lays out totems (1.3)
@@ -64,14 +65,6 @@ LOWERING: Final = 8
 COPYING: Final = 9
 OVER: Final = 10
 
-# what an evaluation between rounds is made of: fitted by play of one setting against another
-SPREAD: Final = 4.0  # points
-SPREAD_A_ROUND: Final = 1.5
-EXPLORER_A_ROUND: Final = 0.06  # what an explorer is worth beyond half a point, for each round to come
-MAJORITY_A_ROUND: Final = 0.35  # statuettes or skulls by which a majority may yet change
-
-NONE: Final = -1
-BYTE: Final = 0xFF
 
 BIT: Final = table([1 << n for n in range(CARDS)])  # a shifted literal would be 32 bits wide in C
 COLUMN: Final = table([sum(1 << n for n in range(CELLS) if COLUMN_OF[n] == column) for column in range(COLUMNS)])
@@ -81,67 +74,8 @@ ROCK: Final = 1
 TOTEM: Final = 2
 
 
-class State(core.State):
-    """A game of Cibola. The order of the decks is nowhere: NATURE deals."""
-
-    def __init__(self, seats: i64, hidden: bool, tables: Tables = TABLES) -> None:
-        self.seats = seats
-        self.mover = NATURE
-        self.leg = 0  # the round
-        self.tables: Tables = tables  # of its box
-        self.hidden: bool = hidden  # hands are not drawn (8.5); they can still be counted
-        self.phase: i64 = LAYING
-        self.covered: i64 = 0  # cells under a rock
-        self.dealt: i64 = 0  # cards that have been on offer
-        self.offer: i64 = 0  # cards of the round still to be taken
-        self.own_0: i64 = 0  # cards of each seat
-        self.own_1: i64 = 0
-        self.own_2: i64 = 0
-        self.own_3: i64 = 0
-        self.laid: i64 = 0  # totems on offer
-        self.totems: i64 = 0  # totems taken, sixteen bits a seat
-        self.copier: i64 = NONE  # the seat that has a second final totem by copying
-        self.copied: i64 = NONE  # and which
-        self.hands: i64 = 0  # explorers, a byte a seat
-        self.bids: i64 = 0
-        self.sealed: i64 = 0  # the seats whose bid is in
-        self.paid: i64 = 0  # the seats whose bid lies in the discard already
-        self.discard: i64 = 0
-        self.torch: i64 = NONE
-        self.order: i64 = 0  # who picks, a byte a pick
-        self.picks: i64 = 0  # made in this round
-        self.leftover: bool = False  # the rock of the card that three players leave (9.2)
-        share: i64 = EXPLORERS // seats
-        seat: i64 = 0
-        while seat < seats:
-            self.hands += share << (seat * 8)
-            seat += 1
-
-    # who has what
-
-    def own(self, seat: i64) -> i64:
-        """The cards of a seat."""
-        if seat == 0:
-            return self.own_0
-        if seat == 1:
-            return self.own_1
-        return self.own_2 if seat == 2 else self.own_3
-
-    def hand(self, seat: i64) -> i64:
-        """The explorers in a seat's hand."""
-        return (self.hands >> (seat * 8)) & BYTE
-
-    def bid(self, seat: i64) -> i64:
-        """What a seat has bid in this round."""
-        return (self.bids >> (seat * 8)) & BYTE
-
-    def totems_of(self, seat: i64) -> i64:
-        """The totems a seat has taken."""
-        return (self.totems >> (seat * 16)) & 0xFFFF
-
-    def picker(self, pick: i64) -> i64:
-        """Who makes a pick of this round."""
-        return (self.order >> (pick * 8)) & BYTE
+class State(Position):
+    """A game of Cibola, by its rules. The order of the decks is nowhere: NATURE deals."""
 
     @property
     def turn(self) -> tuple[int, ...]:
@@ -436,99 +370,10 @@ class State(core.State):
         self.phase = OVER if self.leg == ROUNDS else DEALING
         self.mover = NOBODY if self.leg == ROUNDS else NATURE
 
-    # the count at the end
-
-    def treasures(self, seat: i64) -> i64:
-        """How many of each treasure a seat has, a byte each."""
-        return self.tables.treasures_on(self.own(seat))
-
-    def final_totems(self, seat: i64, totem: i64) -> i64:
-        """How often a final totem counts for a seat: by taking it, and by copying it."""
-        count: i64 = (self.totems_of(seat) >> totem) & 1
-        return count + 1 if self.copier == seat and self.copied == totem else count
-
-    def skulls(self, seat: i64) -> i64:
-        """The skulls that count, two fewer for each totem against them (8.3)."""
-        count: i64 = ((self.treasures(seat) >> (8 * SKULL)) & BYTE) - 2 * self.final_totems(seat, SKULL)
-        return count if count > 0 else 0
-
-    def worth(self, column: i64) -> float:
-        """What a column is worth: its visible value, or the mean of those still visible."""
-        return self.tables.mean_value(self.covered, column)
-
-    def part(self, seat: i64, column: i64) -> float:
-        """The points of a seat for a treasure, totems included, as the temple stands."""
-        count: i64 = (self.treasures(seat) >> (8 * column)) & BYTE
-        if column == STATUETTE:
-            bonus: float = float(count * self.final_totems(seat, STATUETTE))
-            return bonus + (self.worth(column) if self._has_most(seat, column) else 0.0)
-        if column == SKULL:
-            return self.worth(column) if self._has_most(seat, column) else 0.0
-        more: i64 = 2 if column == SHIELD else 1
-        each: float = self.worth(column) + float(more * self.final_totems(seat, column))
-        return float(count) * each
-
-    def _has_most(self, seat: i64, column: i64) -> bool:
-        """Whether nobody has more statuettes or skulls; having none is never the most (8.2, 8.3)."""
-        mine: i64 = self._rank(seat, column)
-        if mine == 0:
-            return False
-        for other in range(self.seats):
-            if self._rank(other, column) > mine:
-                return False
-        return True
-
-    def _rank(self, seat: i64, column: i64) -> i64:
-        return self.skulls(seat) if column == SKULL else (self.treasures(seat) >> (8 * column)) & BYTE
-
-    def points(self, seat: i64) -> float:
-        """All that a seat would score now (8.1)."""
-        total: float = float(self.hand(seat) // 2)
-        for column in range(COLUMNS):
-            total += self.part(seat, column)
-        return total
-
-    def score(self) -> list[int]:
-        """Points, rounded while values are not yet settled."""
-        return [round(self.points(seat)) for seat in range(self.seats)]
-
-    def result(self) -> list[float]:
-        """Most points; then most explorers in hand; then the win is shared (8.4)."""
-        ranks: list[i64] = [round(self.points(seat)) * 100 + self.hand(seat) for seat in range(self.seats)]
-        best: i64 = max(ranks)
-        winners: i64 = 0
-        for rank in ranks:
-            if rank == best:
-                winners += 1
-        return [1.0 / float(winners) if rank == best else 0.0 for rank in ranks]
-
-    # what may be expected
-
-    def promise(self) -> list[float] | None:
-        """Between two rounds: the farther ahead the likelier to win, and the less sure the more is to come."""
-        left: float = float(ROUNDS - self.leg)
-        hopes: list[float] = [self._hope(seat, left) for seat in range(self.seats)]
-        return shares(hopes, SPREAD + SPREAD_A_ROUND * left)
-
-    def _hope(self, seat: i64, left: float) -> float:
-        """The points of a seat, majorities by how likely they hold, explorers by what they can still bring."""
-        total: float = float(self.hand(seat)) * (0.5 + EXPLORER_A_ROUND * left)
-        for column in (SUNDIAL, SERPENT, SHIELD):
-            total += self.part(seat, column)
-        statuettes: i64 = self._rank(seat, STATUETTE)
-        total += float(statuettes * self.final_totems(seat, STATUETTE))
-        total += self.worth(STATUETTE) * self._likely_most(seat, STATUETTE, left)
-        return total + self.worth(SKULL) * self._likely_most(seat, SKULL, left)
-
-    def _likely_most(self, seat: i64, column: i64, left: float) -> float:
-        """How likely a seat ends with the most statuettes or skulls."""
-        ranks: list[float] = [float(self._rank(other, column)) for other in range(self.seats)]
-        return shares(ranks, MAJORITY_A_ROUND * left)[seat]
-
     # what is hidden
 
     def guess(self, seat: i64, rng: Rng) -> State:
-        """A world with other sealed bids: nothing else is hidden."""
+        """A world with other sealed bids, any that may be: nothing else is hidden."""
         world = self.copy()
         if self.phase == BIDDING:
             for other in range(self.seats):
@@ -536,6 +381,100 @@ class State(core.State):
                     world.bids -= self.bid(other) << (other * 8)
                     world.bids += rng.below(self.hand(other) + 1) << (other * 8)
         return world
+
+    def unsealed(self, seat: i64) -> State:
+        """The auction before others sealed their bids: they knew no more of this seat's than it does of theirs."""
+        if self.phase != BIDDING or not self._may_act(seat):
+            return self
+        world = self.copy()
+        world.bids = 0
+        world.sealed = 0
+        world.mover = SEVERAL
+        return world
+
+    # what is worth a thought, and what needs none
+
+    def tries(self, seat: i64) -> list[int]:
+        """All that is legal but bids above one that comes first whatever the others bid."""
+        actions: list[int] = self.legal(seat)
+        if self.phase != BIDDING or len(actions) == 0:
+            return actions
+        enough: i64 = 0
+        for other in range(self.seats):
+            if other != seat:
+                enough = max(enough, self.hand(other) + (1 if self._precedes(other, seat) else 0))
+        return [action for action in actions if action <= BID + enough]
+
+    def _precedes(self, one: i64, other: i64) -> bool:
+        """Whether one seat picks before another where both bid as much (4.1)."""
+        return (one - self.torch + self.seats) % self.seats < (other - self.torch + self.seats) % self.seats
+
+    def counted(self, lines: i64) -> list[float] | None:
+        """Once bids are revealed nothing is hidden or drawn to the end of the round: two players play all lines as well
+        as can be, more of them each for itself."""
+        if self.mover < 0 or self.phase < TAKING or self._lines() > lines:
+            return None
+        if self.seats > 2:
+            return self._best_line(self.leg)
+        share: float = self._best_share(self.leg, 0.0, 1.0)
+        return [share, 1.0 - share]
+
+    def _at_the_end(self, leg: i64) -> list[float] | None:
+        """What each seat has where a round is over; None to go on."""
+        if self.mover == NOBODY:
+            return self.payoff()
+        return self.promise() if self.leg != leg else None
+
+    def _lines(self) -> i64:
+        """About how many lines there are to the end of the round."""
+        lines: i64 = 1
+        rocks: i64 = 1 if self.phase == COVERING else 0
+        cards: i64 = self.offer
+        while cards != 0:
+            lines *= popcount(cards)
+            icon: i64 = self.tables.icons[popcount((cards & -cards) - 1)]
+            rocks += 1 if icon == ROCK else 0
+            lines *= LINES_A_TOTEM if icon == TOTEM and self.laid != 0 else 1
+            cards &= cards - 1
+        cells: i64 = popcount(self.coverable())
+        while rocks > 0 and cells > 1:
+            lines *= cells
+            cells -= 1
+            rocks -= 1
+        return lines
+
+    def _best_share(self, leg: i64, low: float, high: float) -> float:
+        """What the first of two seats gets where both play their best: alpha-beta to the end of the round."""
+        ended = self._at_the_end(leg)
+        if ended is not None:
+            return ended[0]
+        seat: i64 = self.mover
+        for action in self.legal(seat):
+            trial = self.copy()
+            trial.play(seat, action)
+            share: float = trial._best_share(leg, low, high)
+            if seat == 0:
+                low = max(low, share)
+            else:
+                high = min(high, share)
+            if low >= high:
+                break
+        return low if seat == 0 else high
+
+    def _best_line(self, leg: i64) -> list[float]:
+        """What each seat gets where each plays for itself."""
+        ended = self._at_the_end(leg)
+        if ended is not None:
+            return ended
+        seat: i64 = self.mover
+        best: list[float] = []
+        for action in self.legal(seat):
+            trial = self.copy()
+            trial.play(seat, action)
+            found = trial._best_line(leg)
+            if len(best) == 0 or found[seat] > best[seat]:
+                best = found
+        return best
 
     # copies
 

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from fivesuns.core import state as core
 from fivesuns.core.state import NATURE, NOBODY
+from fivesuns.games.xochintlan.belief import Belief
 from fivesuns.games.xochintlan.material import MOST_CARDS, MOST_SEATS, PIECES, SIDE
 from fivesuns.games.xochintlan.shapes import BYTE, NONE, ZEROS, Grid
 
@@ -44,7 +45,8 @@ class Position(core.State):
         self.hands: vec[i64] = ZEROS  # cards, a bit each
         self.held: vec[i64] = ZEROS  # the same card by card, three places a seat: its bit, or 0
         self.barred: vec[i64] = ZEROS  # of each of these places, the cards that it is known not to be
-        self.traits: vec[i64] = ZEROS  # how well each card explains what a seat did, three bits each
+        self.told: vec[i64] = ZEROS[:0]  # the actions of the deal, in order: what is believed of hands comes from them
+        self.belief: Belief | None = None  # what was believed when it was last asked for
         self.discard: i64 = 0  # cards that were changed
         self.grid: Grid = Grid()
         self.last: i64 = NONE  # the cells just played (4.2)
@@ -53,7 +55,10 @@ class Position(core.State):
         self.keys: vec[i64] = ZEROS  # the positions since the last placement (5.3)
         self.idle: i64 = 0  # actions since the last placement
         self.plies: i64 = 0  # of the deal
-        self.stop: i64 = NONE  # at which ply a thought is judged: only in a guess
+        # only in a guess: at which ply a thought is judged, whose it is, and what others do at random depends on
+        self.stop: i64 = NONE
+        self.thinker: i64 = NONE
+        self.salt: i64 = 0
 
     def lay_out(self) -> None:
         """The Man alone, all animals in the reserve, no card drawn (1.4)."""
@@ -63,7 +68,8 @@ class Position(core.State):
         self.hands = ZEROS[:MOST_SEATS]
         self.held = ZEROS[: MOST_SEATS * MOST_CARDS]
         self.barred = ZEROS[: MOST_SEATS * MOST_CARDS]
-        self.traits = ZEROS[:MOST_SEATS]
+        self.told = ZEROS[:0]
+        self.belief = None
         self.discard = 0
         self.grid.clear()
         self.keys = ZEROS[:KEYS]
@@ -79,6 +85,16 @@ class Position(core.State):
         for seat in range(self.seats):
             deck &= ~self.hands[seat]
         return deck
+
+    def believed(self) -> Belief:
+        """How likely each card is in each hand, by what was done in the deal: the hands are not looked at."""
+        known: Belief | None = self.belief
+        if known is None:
+            known = Belief(self.grid.tables, self.seats, self.deal % self.seats, self.cards)
+        if known.plies < len(self.told):
+            known = known.heard(self.told)
+        self.belief = known
+        return known
 
     def point(self, seat: i64) -> i64:
         """The deals that a seat has won."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from fivesuns.core.bits import nth, popcount, table
-from fivesuns.core.rng import Rng
+from fivesuns.core.rng import Rng, mixed
 from fivesuns.core.state import NATURE, NOBODY
+from fivesuns.games.xochintlan.belief import Belief
 from fivesuns.games.xochintlan.material import (
     ALL_PAIRS,
     ANIMALS,
@@ -30,7 +31,7 @@ from fivesuns.games.xochintlan.material import (
     SWAP,
 )
 from fivesuns.games.xochintlan.position import ALL_CARDS, Position
-from fivesuns.games.xochintlan.shapes import ACTION, BIT, FRONT, NONE, SIZE, ZEROS, Grid, shape, sign, tables
+from fivesuns.games.xochintlan.shapes import ACTION, BIT, FRONT, NONE, ZEROS, Grid, shape, sign, tables
 
 RULES: Final = 2  # the newest edition of these rules
 
@@ -53,9 +54,6 @@ AT_ONCE: Final = -60  # how far, in sixteenths of an action, who can win at once
 WAITING: Final = 8  # how much farther who is not on turn is
 SURE: Final = 0.8  # how much a win that is expected is worth of one that is there
 STEEP: Final = 12.0  # how far makes somebody e times less likely to win
-HALVES: Final = 0o333333333333333333  # three bits a card, shifted down by one
-EXPLAINS: Final = 4  # what the newest action adds, where a card explains it
-LIKELY: Final = table([1, 2, 3, 4, 8, 10, 14, 20])  # how likely a card is by what it explains
 
 ONE_OF: Final = table([one for one, _ in PAIRS])
 OTHER_OF: Final = table([other for _, other in PAIRS])
@@ -100,17 +98,29 @@ class State(Position):
         return at
 
     def tries(self, seat: i64) -> list[int]:
-        """The actions that win the deal at once, where there are any; otherwise all legal ones."""
+        """The actions that win the deal at once, where there are any; otherwise all legal ones.
+
+        With three seats and more, others do anything else: who counts on one of them to hinder another is alone in it.
+        """
         actions: list[int] = self.legal(seat)
-        if seat < 0 or self.grid.distance(self.hands[seat], not self.man_played) > ACTION:
+        if seat < 0:
             return actions
+        wins: list[int] = self._wins(seat, actions)
+        if len(wins) > 0:
+            return wins
+        if self.seats > 2 and self.thinker != NONE and seat != self.thinker:
+            return [actions[mixed(self.salt + self.plies) % len(actions)]]
+        return actions
+
+    def _wins(self, seat: i64, actions: list[int]) -> list[int]:
         wins: list[int] = []
-        for action in actions:
-            trial = self.copy()
-            trial.play(seat, action)
-            if trial.point(seat) > self.point(seat):
-                wins.append(action)
-        return wins if len(wins) > 0 else actions
+        if self.grid.distance(self.hands[seat], not self.man_played) <= ACTION:
+            for action in actions:
+                trial = self.copy()
+                trial.play(seat, action)
+                if trial.point(seat) > self.point(seat):
+                    wins.append(action)
+        return wins
 
     def _write(self, out: vec[i64], at: i64, base: i64, members: i64) -> i64:
         while members != 0:
@@ -279,6 +289,7 @@ class State(Position):
             return
         deal: i64 = self.deal
         self.plies += 1
+        self.told = append(self.told, action)
         if action >= CHANGE:
             self._change(seat, action - CHANGE)
         elif action >= SWAP:
@@ -288,21 +299,21 @@ class State(Position):
             self.grid.put(self.grid.animal(other), one)
             self.grid.put(animal, other)
             self._played(one, other, False)
-            self._settle(seat, NONE)
+            self._settle(seat)
         elif action >= MAN:
             self.grid.move(action - MAN)
             self._played(NONE, NONE, True)
-            self._settle(seat, NONE)
+            self._settle(seat)
         elif action >= REPLACE:
             cell: i64 = (action - REPLACE) // ANIMALS
             self.grid.put((action - REPLACE) % ANIMALS, cell)
             self._played(cell, NONE, False)
-            self._settle(seat, (action - REPLACE) % ANIMALS)
+            self._settle(seat)
         else:
             self.grid.place(action // CELLS, action % CELLS)
             self._played(action % CELLS, NONE, False)
             self.idle = 0
-            self._settle(seat, action // CELLS)
+            self._settle(seat)
         if self.plies == self.stop:
             self.leg += 1
         if self.deal != deal:
@@ -332,7 +343,6 @@ class State(Position):
             if self.held[place] == BIT[card]:  # of the other cards what is excluded stays so
                 self.held[place] = 0
                 self.barred[place] = 0
-        self.traits[seat] = 0
         self._played(NONE, NONE, False)
         self.idle = 0
         self.mover = (seat + 1) % self.seats
@@ -342,23 +352,15 @@ class State(Position):
 
     # goals and ends
 
-    def _settle(self, seat: i64, animal: i64) -> None:
+    def _settle(self, seat: i64) -> None:
         """End the deal if a card is made or nothing can come of it any more; otherwise the next one is on turn."""
         made: i64 = 0
-        traits: i64 = 0
-        largest: i64 = 2  # two squares are in every card
         for kind in range(ANIMALS):
             form: i64 = shape(self.grid.rows, kind, self.grid.man)
-            if form != NONE:
-                if self.grid.tables.card[form] != NONE:
-                    made |= BIT[self.grid.tables.card[form]]
-                if SIZE[form] > largest and (animal == kind or animal == NONE):
-                    largest = SIZE[form]
-                    traits = self.grid.tables.spread[form]
+            if form != NONE and self.grid.tables.card[form] != NONE:
+                made |= BIT[self.grid.tables.card[form]]
         if made != 0 and self._won(seat, made):
             return
-        if traits != 0:
-            self.traits[seat] = ((self.traits[seat] >> 1) & HALVES) + EXPLAINS * traits
         self.mover = (seat + 1) % self.seats
         if self.is_full() and not self.swapping:
             self._end(NOBODY, FULL, 0)  # 5.2
@@ -450,17 +452,26 @@ class State(Position):
         return DEAL if hidden else action
 
     def guess(self, seat: i64, rng: Rng) -> State:
-        """A world with other hands, likelier where they explain what was done; its playouts stop after some plies."""
+        """A world with other hands, any that may be; its playouts stop after some plies."""
+        return self._world(seat, rng, None)
+
+    def suppose(self, seat: i64, rng: Rng) -> State:
+        """A world with other hands, likelier where they explain what was done."""
+        return self._world(seat, rng, self.believed())
+
+    def _world(self, seat: i64, rng: Rng, belief: Belief | None) -> State:
         world = self.copy()
         if self.mover == NOBODY:
             return world
         world.stop = self.plies + (ROUNDS * self.seats if self.seats == 2 else self.seats)
+        world.thinker = seat
+        world.salt = rng.next()
         if not self.open or self.dealing:
-            while not self._guess_hands(world, seat, rng):
+            while not self._guess_hands(world, seat, rng, belief):
                 pass
         return world
 
-    def _guess_hands(self, world: State, seat: i64, rng: Rng) -> bool:
+    def _guess_hands(self, world: State, seat: i64, rng: Rng, belief: Belief | None) -> bool:
         """Draw the hands that a seat does not see, one after the other; False when the cards do not go round."""
         left: i64 = ALL_CARDS & ~self.discard & ~self.hands[seat]
         first: i64 = rng.below(self.seats)
@@ -470,7 +481,7 @@ class State(Position):
                 world.hands[other] = 0
                 for place in range(MOST_CARDS * other, MOST_CARDS * other + MOST_CARDS):
                     if self.held[place] != 0:
-                        card: i64 = self._likely(other, left & ~self.barred[place], rng)
+                        card: i64 = self._drawn(other, left & ~self.barred[place], rng, belief)
                         if card == NONE:
                             return False
                         world.hands[other] |= BIT[card]
@@ -478,21 +489,25 @@ class State(Position):
                         left ^= BIT[card]
         return True
 
-    def _likely(self, seat: i64, cards: i64, rng: Rng) -> i64:
-        """One of these cards, as likely as it explains what a seat did; NONE when there is none."""
-        total: i64 = 0
-        for card in range(CARDS):
-            if (cards >> card) & 1 != 0:
-                total += LIKELY[(self.traits[seat] >> (3 * card)) & 7]
-        if total == 0:
+    def _drawn(self, seat: i64, cards: i64, rng: Rng, belief: Belief | None) -> i64:
+        """One of these cards, any or as likely as a seat is believed to hold it; NONE when there is none."""
+        if cards == 0:
             return NONE
-        pick: i64 = rng.below(total)
+        if belief is None:
+            return nth(cards, rng.below(popcount(cards)))
+        total: float = 0.0
         for card in range(CARDS):
             if (cards >> card) & 1 != 0:
-                pick -= LIKELY[(self.traits[seat] >> (3 * card)) & 7]
-                if pick < 0:
+                total += belief.likely(seat, card)
+        left: float = total * rng.unit()
+        last: i64 = NONE
+        for card in range(CARDS):
+            if (cards >> card) & 1 != 0:
+                last = card
+                left -= belief.likely(seat, card)
+                if left < 0.0:
                     return card
-        return NONE
+        return last
 
     # copies
 
@@ -514,7 +529,8 @@ class State(Position):
         twin.hands = self.hands[:]
         twin.held = self.held[:]
         twin.barred = self.barred[:]
-        twin.traits = self.traits[:]
+        twin.told = self.told[:]
+        twin.belief = self.belief
         twin.discard = self.discard
         twin.grid = self.grid.copy()
         twin.last = self.last
@@ -524,18 +540,20 @@ class State(Position):
         twin.idle = self.idle
         twin.plies = self.plies
         twin.stop = self.stop
+        twin.thinker = self.thinker
+        twin.salt = self.salt
         return twin
 
     def freeze(self) -> tuple[Any, ...]:
-        """All fields but `stop`, which belongs to a guess and not to the position."""
+        """All fields but those that belong to a guess, and `belief`, which is found anew from what was told."""
         animals = tuple([(self.grid.cells[n], self.grid.animal(self.grid.cells[n])) for n in range(self.grid.on)])
         return (
             (self.seats, self.cards, self.deals, self.mover, self.leg),
             (self.swapping, self.changing, self.open, self.man_only, self.anybody),
             (self.deal, self.points, tuple(self.past), self.receiver, self.dealing),
-            (tuple(self.held), tuple(self.barred), tuple(self.traits), self.discard, self.edition),
+            (tuple(self.held), tuple(self.barred), self.discard, self.edition),
             (animals, self.grid.man, self.last, self.last_too, self.man_played),
-            (tuple(self.keys[: self.idle + 1]), self.idle, self.plies),
+            (tuple(self.keys[: self.idle + 1]), self.idle, tuple(self.told)),
             *self.grid.tables.mark(),
         )
 
@@ -553,17 +571,17 @@ def thaw(frozen: tuple[Any, ...]) -> State:
     state.swapping, state.changing, state.open, state.man_only, state.anybody = options
     _, state.points, past, state.receiver, state.dealing = match
     state.past = table(list(past))
-    state.held, state.barred, state.traits = table(list(cards[0])), table(list(cards[1])), table(list(cards[2]))
+    state.held, state.barred = table(list(cards[0])), table(list(cards[1]))
     for place, card in enumerate(cards[0]):
         state.hands[place // MOST_CARDS] |= card
-    state.discard, state.edition = cards[3:]
+    state.discard, state.edition = cards[2:]
     for cell, animal in pieces[0]:
         state.grid.place(animal, cell)
     state.grid.move(pieces[1])
     _, _, state.last, state.last_too, state.man_played = pieces
     for n, key in enumerate(idle[0]):
         state.keys[n] = key
-    _, state.idle, state.plies = idle
+    state.idle, state.told, state.plies = idle[1], table(list(idle[2])), len(idle[2])
     return state
 
 

@@ -8,7 +8,7 @@ below.
 """
 
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import product
 from typing import Final
 
 from librt.vecs import vec
@@ -73,18 +73,6 @@ def _all_shapes() -> list[Cells]:
     return sorted((shape for size in sizes[1:] for shape in size), key=mask_of)
 
 
-def _growing(objectives: list[list[Cells]]) -> dict[int, int]:
-    """For each shape that lies inside a card, by its normal form: those cards, three bits each."""
-    cards: dict[int, int] = {}
-    for card, positions in enumerate(objectives):
-        for position in positions:
-            for size in range(2, 6):
-                for part in combinations(position, size):
-                    mask = mask_of(frozenset(part))
-                    cards[mask] = cards.get(mask, 0) | 1 << (3 * card)
-    return cards
-
-
 def _modulus(masks: list[int]) -> int:
     """The least number that tells all shapes apart by their remainder."""
     return next(n for n in range(len(masks), 10_000) if len({mask % n for mask in masks}) == len(masks))
@@ -102,7 +90,6 @@ def _by_remainder(values: list[int]) -> list[int]:
 
 
 MODULUS: Final = table([_MODULUS])
-SIZE: Final = table(_by_remainder([len(shape) for shape in _SHAPES]))
 
 BESIDE: Final = table(
     [
@@ -142,11 +129,9 @@ class Tables:
         self.material: Material = material
         objectives = [turns(frozenset(pattern)) for pattern in material.patterns]
         card_of = {mask_of(position): card for card, positions in enumerate(objectives) for position in positions}
-        growing = _growing(objectives)
         firsts, plans = _plans(objectives)
-        # of each shape: the card that shows it, or NONE; the cards that it lies inside of, three bits each
+        # of each shape: the card that shows it, or NONE
         self.card: vec[i64] = table(_by_remainder([card_of.get(mask_of(shape), NONE) for shape in _SHAPES]))
-        self.spread: vec[i64] = table(_by_remainder([growing.get(mask_of(shape), 0) for shape in _SHAPES]))
         self.first: vec[i64] = table(firsts)  # where the plans of a card begin
         self.plans: vec[i64] = table(plans)
 
@@ -176,6 +161,20 @@ class Tables:
                     ways += 1
             plan += 4
         return ACTION * best - ways
+
+    def needed(self, card: i64, high: i64, low: i64, left: i64) -> i64:
+        """How many actions a card needs, as `lacking` counts them; TOO_FAR where what is left does not do."""
+        best: i64 = TOO_FAR
+        plan: i64 = self.first[card]
+        last: i64 = self.first[card + 1]
+        plans: vec[i64] = self.plans
+        while plan < last:
+            need: i64 = REACH - count(plans[plan] & high) - count(plans[plan + 1] & low)
+            if need < best and need <= left:
+                need += count(plans[plan + 2] & high) + count(plans[plan + 3] & low)
+                best = need if need < best else best
+            plan += 4
+        return best
 
 
 TABLES: Final = Tables(MATERIAL)
