@@ -11,7 +11,7 @@ from typing import Any
 
 from fivesuns.bots.levels import plan
 from fivesuns.bots.pool import processes
-from fivesuns.core.game import Game, Setup
+from fivesuns.core.game import Game, Grade, Setup
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import CLOCK
 
@@ -54,8 +54,8 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
 
-def contest(name: str, setup: Setup, levels: Sequence[str], seconds: float | None, seed: int) -> list[float]:
-    """One game, a level a seat; what each seat got."""
+def contest(name: str, setup: Setup, levels: Sequence[str | Grade], seconds: float | None, seed: int) -> list[float]:
+    """One game, a level or a grade a seat; what each seat got."""
     from fivesuns.games import GAMES  # noqa: PLC0415 - a worker's own import
 
     game, rng = GAMES[name], Rng(seed)

@@ -56,8 +56,10 @@ FIRM: Final = 150  # a wall of a destination tile, which hardly ever moves
 STONE: Final = (PATHS + 1) << TILE  # the least that a destination tile is to a pawn
 COVERED: Final = 1 << TILE  # the least that any tile is
 SPITE: Final = 8  # how much hindering others counts in a turn, in sixteenths of getting on oneself
-PATIENCE: Final = 2  # rounds after which it counts a sixteenth less
-WHIM: Final = 2  # rounds after which chance adds more
+PATIENCE: Final = 1  # rounds after which it counts a sixteenth less
+WHIM: Final = 8  # rounds after which chance adds more, and how much with each
+STUCK: Final = 4  # rounds after which whoever moves few tiles thinks of one more
+BARRED: Final = 10  # rounds in which somebody bars the way with a blocker
 WON: Final = 1_000_000  # less the points it takes
 SURE: Final = 900_000
 TOO_FAR: Final = 100_000
@@ -224,14 +226,22 @@ class Answer:
         self.actions: list[int] = actions
         self.left: i64 = left
 
+    def whole(self) -> list[int]:
+        """The turn to its end, blocker included."""
+        end: list[int] = [END] if self.cell == NONE else [BLOCK + self.cell, END]
+        return [*self.turn.actions, *end]
+
 
 class Care:
     """How carefully a turn is thought over."""
 
-    def __init__(self, *, width: i64, turns: i64, answer: i64, then: i64, blocked: i64, blocks: i64, whim: i64) -> None:
+    def __init__(
+        self, *, width: i64, turns: i64, answer: i64, then: i64, blocked: i64, blocks: i64, whim: i64, tiles: i64 = 3
+    ) -> None:
+        self.tiles: i64 = tiles  # that it thinks of moving
         self.width: i64 = width  # layouts kept after each tile
         self.turns: i64 = turns  # whose answer is looked at
-        self.answer: i64 = answer  # layouts kept in an answer
+        self.answer: i64 = answer  # layouts kept in an answer; 0: nobody's answer is looked at
         self.then: i64 = then  # and in one's own turn after it; 0: that is judged as it stands
         self.blocked: i64 = blocked  # turns for which places of the blocker are tried
         self.blocks: i64 = blocks  # how many
@@ -239,26 +249,30 @@ class Care:
 
 
 class Mind:
-    """Thinks about turns until a moment comes."""
+    """Thinks about turns until a moment comes, or so many positions are judged."""
 
-    def __init__(self, until: float, rng: Rng, gap: i64 = GAP, wall: i64 = WALL) -> None:
+    def __init__(self, until: float, rng: Rng, gap: i64 = GAP, wall: i64 = WALL, effort: i64 = 0) -> None:
         self.until: float = until
+        self.effort: i64 = effort  # judgements; 0: no limit
         self.rng: Rng = rng
         self.whim: i64 = 0  # what chance adds to a judgement, at most
         self.survey: Survey = Survey(gap, wall)
         self.spite: i64 = SPITE
         self.judged: i64 = 0
         self.late: bool = False
+        self.cut: bool = False  # by the clock, before the effort was spent
+        self.answers: list[Answer] = []  # to the turns compared last, the best first
         # the turn under consideration
         self.board: Board = Board()
         self.seat: i64 = 0
         self.found: i64 = 0
 
     def is_late(self) -> bool:
-        """Whether the moment has come; the clock is looked at now and then."""
+        """Whether the effort is spent or the moment has come; the clock is looked at now and then."""
         self.judged += 1
         if not self.late and self.judged % LOOK == 0:
-            self.late = time.monotonic() > self.until
+            self.cut = time.monotonic() > self.until
+            self.late = self.cut or (self.effort > 0 and self.judged >= self.effort)
         return self.late
 
     # one position
@@ -375,7 +389,7 @@ class Mind:
 
     # the tiles' part
 
-    def seek(self, root: State, seat: i64, width: i64, keep: i64) -> list[Turn]:
+    def seek(self, root: State, seat: i64, width: i64, keep: i64, tiles: i64 = 3) -> list[Turn]:
         """The best turns found, best first: tiles one after the other, the best layouts kept, then the pawn."""
         first = Turn(root, [], 0, 0)
         self.measure(root, seat)
@@ -383,7 +397,7 @@ class Mind:
         kept: list[Turn] = [first]
         layouts: list[Turn] = [first]
         seen: set[int] = {0}  # the layout at the beginning
-        depth: i64 = root.points if root.phase == TILING else 0
+        depth: i64 = min(root.points, tiles) if root.phase == TILING else 0
         while depth > 0 and not self.late:
             steps: list[Turn] = []
             for layout in layouts:
@@ -486,11 +500,12 @@ class Mind:
     def choose(self, root: State, seat: i64, care: Care, before: list[int]) -> list[int]:
         """Of the best turns the one that the others leave most of, blocker included; or what was chosen before with
         less care, where time does not suffice to compare them."""
-        self.whim = care.whim + root.leg // WHIM  # who is stuck tries other floors
-        found = self.seek(root, seat, care.width, care.turns)
+        self.whim = care.whim + max(0, root.leg - WHIM) * WHIM  # who is stuck tries other floors
+        found = self.seek(root, seat, care.width, care.turns, care.tiles + root.leg // STUCK)
         best = found[0]
         if best.state.mover != seat or best.value >= SURE:
             self.late = True  # nothing is better
+            self.answers = []
             return best.actions if best.state.mover != seat else [*best.actions, END]
         answers: list[Answer] = []
         for turn in found:
@@ -502,13 +517,15 @@ class Mind:
             return before
         answers.sort(key=_left, reverse=True)
         chosen = answers[0]
-        for answer in answers[: care.blocked]:
+        for answer in answers[: care.blocked if root.leg < BARRED else 0]:
             chosen = self._block(answer, seat, care, chosen)
-        end: list[int] = [END] if chosen.cell == NONE else [BLOCK + chosen.cell, END]
-        return [*chosen.turn.actions, *end]
+        self.answers = [chosen] + [answer for answer in answers if answer.turn is not chosen.turn]
+        return chosen.whole()
 
     def _answer(self, turn: Turn, seat: i64, cell: i64, care: Care) -> Answer:
         """What the others, one after the other, make of a turn that ends with the blocker on a cell."""
+        if care.answer == 0:
+            return Answer(turn, cell, [], turn.value)
         state = turn.state.copy()
         if cell != NONE:
             state.play(seat, BLOCK + cell)
