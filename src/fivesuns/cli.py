@@ -33,6 +33,7 @@ app = typer.Typer(
 )
 
 HOST, PORT = "127.0.0.1", 8000
+LADDER = "cuy, axolotl, armadillo, coati, fox, coyote, puma, condor"
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its name; `fivesuns games` lists them.")]
 Seats = Annotated[int | None, typer.Option(help="How many seats; the least the game allows by default.")]
 Options = Annotated[
@@ -148,7 +149,7 @@ def play(
     game: Annotated[
         str, typer.Argument(metavar="GAME", help="A game by its name; with --resume, the number of a kept one.")
     ] = "",
-    level: Annotated[str, typer.Option(help="Against whom: random, novice, player, master.")] = "player",
+    level: Annotated[str, typer.Option(help=f"Against whom, from the weakest on: {LADDER}.")] = "coati",
     seat: Annotated[int, typer.Option("--as", min=0, help="Your seat, counted from 0.")] = 0,
     seats: Seats = None,
     option: Options = None,

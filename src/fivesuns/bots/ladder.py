@@ -99,7 +99,7 @@ def _even(reach: Reach) -> Ladder:
 @cache
 def _kept(package: str) -> dict[str, Any]:
     """What a game's `levels.json` says, or the one here where it has none."""
-    for place in (package, HERE):
+    for place in (package, HERE) if package else (HERE,):
         found = files(place).joinpath(FILE)
         if found.is_file():
             kept: dict[str, Any] = json.loads(found.read_text("utf-8"))
