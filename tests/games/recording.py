@@ -14,6 +14,7 @@ import sys
 from importlib.resources import files
 from pathlib import Path
 
+from fivesuns.core.game import Grade
 from fivesuns.core.rng import Rng
 from fivesuns.paper.book import examples, paragraphs
 from fivesuns.playthrough import playthrough

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fivesuns.core.game import Grade
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY
 from fivesuns.games.inka import bots, poses, rules, turns

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from fivesuns.core.game import Grade
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import CLOCK, NATURE, NOBODY, SEVERAL

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 KNOTS = 11
-SMOOTH = 0.3  # how strongly the line is kept from bending, in logits
+SMOOTH = 20.0  # how strongly the line is kept from bending: by a fifth of a logit from knot to knot, or so
 FIRM = 0.02  # how strongly it is kept near the novice: no gap is endless
 STEPS = 60
 ELO = 400 / math.log(10)  # a logit
