@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from dataclasses import replace
 
 from fivesuns.core.game import RUSHED, Grade, Plan
 from fivesuns.core.rng import Rng
@@ -31,6 +32,10 @@ CARES = (
     Care(width=16, turns=6, answer=4, then=6, blocked=2, blocks=5, whim=2),
     Care(width=40, turns=10, answer=8, then=8, blocked=3, blocks=8, whim=2),
 )
+# A game that is long already is to end: whoever it is looks wide and close for a way, and at nobody else.
+LONG = 9  # rounds
+LONG_EFFORT, LONG_COOLING = 20_000, 0.25
+LONG_CARES = (CARES[1], Care(width=60, turns=6, answer=0, then=0, blocked=0, blocks=0, whim=2))
 # levels that are kept for old tables, by time instead
 KEPT = {
     "player": (Care(width=6, turns=2, answer=2, then=0, blocked=1, blocks=1, whim=16),),
@@ -68,6 +73,10 @@ def mind(guess: State, seat: int, grade: Grade, rng: Rng) -> Plan:
     """A whole turn as a level plans it; in the building of the temple the one thing to be done."""
     if grade.level == NOVICE:
         return Plan(_turn(guess, seat))
+    cares = KEPT.get(grade.level, CARES)
+    if guess.leg >= LONG and 0 < grade.effort < LONG_EFFORT:
+        cares = LONG_CARES
+        grade = replace(grade, effort=LONG_EFFORT, temperature=LONG_COOLING * grade.temperature)
     until = time.monotonic() + grade.seconds if grade.seconds else FOR_EVER
     thinking = Mind(until, rng, effort=grade.effort)
     if guess.phase in (STARTING, LAYING):
@@ -75,7 +84,7 @@ def mind(guess: State, seat: int, grade: Grade, rng: Rng) -> Plan:
     if guess.phase == BLOCKED:
         return Plan((END,))
     actions: list[int] = []
-    for care in KEPT.get(grade.level, CARES):
+    for care in cares:
         if not thinking.late:
             actions = thinking.choose(guess, seat, care, actions)
     if grade.temperature > 0 and thinking.answers:

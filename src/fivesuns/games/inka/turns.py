@@ -57,7 +57,8 @@ STONE: Final = (PATHS + 1) << TILE  # the least that a destination tile is to a 
 COVERED: Final = 1 << TILE  # the least that any tile is
 SPITE: Final = 8  # how much hindering others counts in a turn, in sixteenths of getting on oneself
 PATIENCE: Final = 1  # rounds after which it counts a sixteenth less
-WHIM: Final = 8  # rounds after which chance adds more, and how much with each
+WHIM: Final = 8  # rounds after which chance adds more
+MOST_WHIM: Final = 12
 STUCK: Final = 4  # rounds after which whoever moves few tiles thinks of one more
 BARRED: Final = 10  # rounds in which somebody bars the way with a blocker
 WON: Final = 1_000_000  # less the points it takes
@@ -500,7 +501,7 @@ class Mind:
     def choose(self, root: State, seat: i64, care: Care, before: list[int]) -> list[int]:
         """Of the best turns the one that the others leave most of, blocker included; or what was chosen before with
         less care, where time does not suffice to compare them."""
-        self.whim = care.whim + max(0, root.leg - WHIM) * WHIM  # who is stuck tries other floors
+        self.whim = care.whim + min(max(0, 2 * (root.leg - WHIM)), MOST_WHIM)  # who is stuck tries other floors
         found = self.seek(root, seat, care.width, care.turns, care.tiles + root.leg // STUCK)
         best = found[0]
         if best.state.mover != seat or best.value >= SURE:
