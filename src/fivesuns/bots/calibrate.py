@@ -136,7 +136,8 @@ def laid_out(curve: Curve) -> list[float]:
         steps = max(1, int(whole // LEAST_GAP))
     gap = min(whole / steps, MOST_GAP)
     wanted = [heights[-1] - gap * (steps - step) for step in range(steps + 1)]
-    return [grid[min(range(FINE + 1), key=lambda at: (abs(heights[at] - elo), at))] for elo in wanted]
+    places = [grid[min(range(FINE + 1), key=lambda at: (abs(heights[at] - elo), at))] for elo in wanted]
+    return [*places[:-1], grid[-1]]  # more effort is never worse: where the end looks flat there were few games
 
 
 def _fine(place: float) -> float:
