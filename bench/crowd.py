@@ -2,8 +2,8 @@
 
 PYTHONPATH=build/compiled .venv/bin/python bench/crowd.py GAME LEVEL [GAMES]
 
-By fixed efforts and seeds, without a clock: the line (bots/line.py) says which part of its effort a level may spend when
-so many ask at once and one worker takes a second for each; that part then plays the novice.
+By fixed efforts and seeds, without a clock: the line (bots/line.py) says which part of its effort a level may spend
+when so many ask at once and one worker takes a second for each; that part then plays the novice.
 """
 
 import asyncio
