@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 from textwrap import indent
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fivesuns import __version__, shell
+from fivesuns import __version__
+from fivesuns.asking import GameName, Options, Seats, find, known, refuse, settle
+from fivesuns.fitting import calibrate
 from fivesuns.games import GAMES
 from fivesuns.keeper import admin, backup, doctor, restore
 from fivesuns.shell import Data, Json, fail, home, print_rows, require
 
 # What a command needs is loaded when it runs: help answers at once.
 if TYPE_CHECKING:
-    from fivesuns.core.game import Game, Setup, Solution
+    from fivesuns.core.game import Game, Solution
     from fivesuns.core.record import Record
-    from fivesuns.core.rows import Illegal
-    from fivesuns.core.text import Say
     from fivesuns.terminal import Kept, Sitting
 
 app = typer.Typer(
@@ -34,72 +33,8 @@ app = typer.Typer(
 
 HOST, PORT = "127.0.0.1", 8000
 LADDER = "cuy, axolotl, armadillo, coati, fox, coyote, puma, condor"
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its name; `fivesuns games` lists them.")]
-Seats = Annotated[int | None, typer.Option(help="How many seats; the least the game allows by default.")]
-Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeatable.")
-]
 Seconds = Annotated[float | None, typer.Option(min=0.01, max=600, help="Thinking time a move, for levels that search.")]
 Language = Annotated[str, typer.Option("--lang", help="The language by its two letters; the system's by default.")]
-
-
-def refuse(illegal: Illegal, package: str = "fivesuns", language: str = "", *, more: Say | None = None) -> NoReturn:
-    """Say a refusal, with its rule, and where to read more."""
-    from fivesuns.core.text import COMMON, say, words
-
-    language = known(language)
-    reason = words(package, language, illegal.reason, SeatNumbers())
-    rule = words(COMMON, language, say("refused-rule", rule=illegal.rule)).lower() if illegal.rule else ""
-    told = f"{reason} ({rule})" if rule else reason
-    shown = f"{told} {words(COMMON, language, more)}" if more else told
-    fail(shown.replace("*", ""))
-
-
-class SeatNumbers:
-    """A listener for whom seats have no other name than their number."""
-
-    def name(self, seat: int) -> str:
-        return f"seat {seat}"
-
-    def is_you(self, seat: int) -> bool:
-        return False
-
-
-def find(name: str) -> Game:
-    """The game of this name, with the box of the data folder, or a refusal that lists them."""
-    from fivesuns.folders import data_folder
-    from fivesuns.games.boxes import Corrected
-
-    games = Corrected(GAMES, data_folder(os.environ))
-    if name not in games:
-        fail(f"there is no game “{name}”; there are: {', '.join(games)}")
-    return games[name]
-
-
-def known(language: str) -> str:
-    """A language asked for, or the system's where none is; refused where there is no such language."""
-    from fivesuns.core.text import LANGUAGES
-
-    if not language:
-        return shell.language()
-    if language not in LANGUAGES:
-        fail(f"there is no language “{language}”; there are: {', '.join(LANGUAGES)}")
-    return language
-
-
-def settle(game: Game, seats: int | None, options: Iterable[str] | None) -> Setup:
-    """Seats and options as asked for, or a refusal."""
-    from fivesuns.core.rows import Illegal
-    from fivesuns.core.text import say
-
-    pairs = [option.partition("=") for option in options or ()]
-    for key, equals, _ in pairs:
-        if not equals:
-            fail(f"an option is written key=value, not “{key}”")
-    try:
-        return game.setup(seats, {key: value for key, _, value in pairs})
-    except Illegal as illegal:
-        refuse(illegal, more=say("options-see", game=game.name))
 
 
 def version(wanted: bool) -> None:
@@ -404,59 +339,6 @@ def arena(
 
 
 @app.command()
-def calibrate(
-    game: GameName,
-    seats: Seats = None,
-    budget: Annotated[float, typer.Option(min=1, help="CPU-seconds for all games, those played before included.")] = (
-        14_400
-    ),
-    seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 0,
-    workers: Annotated[int, typer.Option(min=1, help="How many games at a time.")] = 1,
-    into: Annotated[Path, typer.Option(help="The folder for games and chart.")] = Path("bench/levels"),
-    table: Annotated[Path | None, typer.Option(help="The levels.json to write; the game's own by default.")] = None,
-    as_json: Json = False,
-) -> None:
-    """Fit the levels of a game by matches at fixed efforts; what was played is kept, and gone on from."""
-    from contextlib import nullcontext
-    from importlib.resources import files
-
-    from rich.console import Console
-    from rich.progress import Progress
-
-    from fivesuns.bots import calibrate as fitting
-    from fivesuns.bots.chart import chart
-    from fivesuns.bots.ladder import FILE, reach
-    from fivesuns.bots.pool import processes
-
-    chosen = find(game)
-    setup, within = settle(chosen, seats or max(2, chosen.seats[0]), ()), reach(chosen.package)
-    if setup.seats < 2:
-        fail("levels are fitted by matches: two seats at least")
-    head = {"game": game, "seats": setup.seats, "rules": chosen.rules, "seed": seed, "reach": vars(within)}
-    course = fitting.Course(into / f"{game}-{setup.seats}.jsonl", head)
-    kept = table or Path(str(files(chosen.package).joinpath(FILE)))
-    if not kept.is_file():
-        fail(f"there is no table “{kept}”")
-    try:
-        course.load()
-    except fitting.Foreign as foreign:
-        fail(str(foreign))
-    with (
-        Progress(console=Console(stderr=True)) as bar,
-        processes(workers) if workers > 1 else nullcontext() as pool,
-    ):
-        task = bar.add_task(f"{game}: CPU-seconds of games", total=budget)
-        trial = fitting.Trial(game, setup, within, seed)
-        told = lambda: bar.update(task, completed=course.spent)  # noqa: E731 - a line of its own would say no more
-        curve = fitting.calibrate(trial, course, budget, told=told, executor=pool, workers=workers)
-    found = fitting.levels_of(curve, within)
-    fitting.written(kept, setup.seats, found, course)
-    title = f"{game}, {setup.seats} seats: {len(course.bouts)} games, {course.spent:.0f} CPU-seconds"
-    (into / f"{game}-{setup.seats}.svg").write_text(chart(title, curve, found, within), "utf-8")
-    print_rows([{"level": name, **vars(rung)} for name, rung in found.rungs.items()], as_json)
-
-
-@app.command()
 def solve(
     game: GameName,
     word: Annotated[
@@ -633,6 +515,7 @@ def check_game(game: GameName) -> None:
 app.command()(backup)
 app.command()(restore)
 app.command()(doctor)
+app.command()(calibrate)
 app.add_typer(admin, name="admin")
 
 

@@ -22,7 +22,7 @@ from fivesuns.bots.ladder import NAMES, Ladder, Reach, Rung
 from fivesuns.core.game import Grade, Setup
 
 LEAST_GAP, MOST_GAP = 150.0, 250.0  # Elo between two levels
-REFITS = (0.3, 0.5, 0.7, 0.85)  # parts of the budget after which levels are laid out anew
+REFITS = (0.5, 0.75)  # parts of the budget after which levels are laid out anew
 FINE = 200  # places that are told apart
 OWN_COST = 500  # of a move, in simulations: what it costs besides
 
