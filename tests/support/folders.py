@@ -18,4 +18,4 @@ FILES |= {*(f"rules.{language}.md" for language in LANGUAGES), "art.svg", "local
 PRINTED = {"sheets.py"}  # where there is more to cut out than plain pieces: in each of ours
 # What ours have besides; a game may do without.
 MORE = {"goal.py", "story.py", "lessons.toml", "levels.json", "preview.png", "reasons.py"}
-LONG = {"position.py"}  # where the rules are long: what a position is stands apart
+LONG = {"position.py", "survey.py"}  # where the rules, or the planning of turns, are long: what they stand on is apart
