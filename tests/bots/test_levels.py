@@ -50,7 +50,11 @@ class TestTheTable:
     def test_gaps_are_even_enough(self, name):
         """As the line through all results says; a place is one of some hundred, so a gap may be a little off."""
         game = GAMES[name]
-        elos = [rung.elo for rung in ladder(game.package, max(2, game.seats[0])).rungs.values()]
+        found = ladder(game.package, max(2, game.seats[0]))
+        if not found.measured:
+            assert tuple(found.rungs) == NAMES
+            return
+        elos = [rung.elo for rung in found.rungs.values()]
         gaps = [after - before for before, after in pairwise(elos)]
         assert all(LEAST_GAP - 30 <= gap <= MOST_GAP + 30 for gap in gaps), gaps
 

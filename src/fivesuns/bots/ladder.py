@@ -15,7 +15,7 @@ from typing import Any
 
 NAMES = ("cuy", "axolotl", "armadillo", "coati", "fox", "coyote", "puma", "condor")  # from the weakest on
 ALERT = NAMES[3:]  # those who leave no loss in one open
-STEP_ELO = 200.0  # between two levels, where nothing was measured
+STEP_ELO = 200.0  # between two levels, where nothing was measured and the file has no `step`
 NOVICE_STEPS = 2.0  # how many levels the novice is above the weakest, where nothing was measured
 COOL = 0.002  # a temperature from which on the best action is played
 FILE, HERE = "levels.json", "fivesuns.bots"
@@ -79,21 +79,21 @@ def ladder(package: str, seats: int) -> Ladder:
     fitted: dict[str, Any] = kept.get("seats", {})
     counts = sorted(map(int, fitted))
     if not counts:
-        return _even(Reach(**kept["reach"]))
+        return _even(Reach(**kept["reach"]), float(kept.get("step", STEP_ELO)))
     count = max((one for one in counts if one <= seats), default=counts[0])
     found = fitted[str(count)]
     rungs = {name: Rung(**found["levels"][name]) for name in NAMES if name in found["levels"]}
     return Ladder(rungs, float(found["novice"]), count == seats)
 
 
-def _even(reach: Reach) -> Ladder:
+def _even(reach: Reach, gap: float) -> Ladder:
     last = len(NAMES) - 1
     places = {name: reach.at(step / last) for step, name in enumerate(NAMES)}
     rungs = {
         name: Rung(rung.effort, rung.temperature, elo, elo, elo)
-        for (name, rung), elo in zip(places.items(), (STEP_ELO * step for step in range(len(NAMES))), strict=True)
+        for (name, rung), elo in zip(places.items(), (gap * step for step in range(len(NAMES))), strict=True)
     }
-    return Ladder(rungs, NOVICE_STEPS * STEP_ELO, measured=False)
+    return Ladder(rungs, NOVICE_STEPS * gap, measured=False)
 
 
 @cache
