@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fivesuns import __version__, research
+from fivesuns.fitting import calibrate
 from fivesuns.games import GAMES
 from fivesuns.keeper import admin, backup, doctor, restore
 from fivesuns.shell import (
@@ -43,6 +44,7 @@ app = typer.Typer(
 )
 
 HOST, PORT = "127.0.0.1", 8000
+LADDER = "cuy, axolotl, armadillo, coati, fox, coyote, puma, condor"
 
 
 def version(wanted: bool) -> None:
@@ -92,7 +94,7 @@ def play(
     game: Annotated[
         str, typer.Argument(metavar="GAME", help="A game by its name; with --resume, the number of a kept one.")
     ] = "",
-    level: Annotated[str, typer.Option(help="Against whom: random, novice, player, master.")] = "player",
+    level: Annotated[str, typer.Option(help=f"Against whom, from the weakest on: {LADDER}.")] = "coati",
     seat: Annotated[int, typer.Option("--as", min=0, help="Your seat, counted from 0.")] = 0,
     seats: Seats = None,
     option: Options = None,
@@ -315,6 +317,7 @@ for command in (
 app.command()(backup)
 app.command()(restore)
 app.command()(doctor)
+app.command()(calibrate)
 app.add_typer(admin, name="admin")
 
 

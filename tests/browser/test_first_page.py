@@ -22,7 +22,7 @@ def test_a_newcomer_is_playing_after_two_clicks_and_plays_a_whole_game(visit):
     one = visit()
     one.page.goto("/")
     one.page.get_by_role("link", name="Set up… Azteka").click()
-    one.page.get_by_label("Novice").check(force=True)
+    one.page.locator("#level").fill("1")
     one.page.get_by_role("button", name="Play").click()
     one.page.wait_for_url("**/t/*")
     one.play_on(Random(2), one.click)

@@ -84,7 +84,7 @@ class TestReplay:
         ana.page.goto(f"/replay/{finished(ana)}#4")
         at(ana, 4)
         ana.page.click(".whatif summary")
-        ana.page.select_option(".whatif [name=level]", "novice")
+        ana.page.select_option(".whatif [name=level]", "axolotl")
         ana.page.click(".whatif form button")
         ana.page.wait_for_url("**/t/**")
         ana.page.wait_for_selector("#main[data-step]")

@@ -125,6 +125,24 @@ def visit_sits(host, visit, table):
 
 
 class TestMaker:
+    def test_a_bot_is_chosen_on_a_line_of_eight(self, visit):
+        """By keyboard, without a mouse: who it is and what it is like is said; a table of before is still open."""
+        ana = visit()
+        ana.page.goto("/new/azteka")
+        line = ana.page.locator("#level")
+        assert line.get_attribute("max") == "8"
+        assert line.get_attribute("aria-valuetext").startswith("Coati. Curious")
+        line.focus()
+        ana.page.keyboard.press("ArrowRight")
+        assert ana.page.inner_text(".strength output b") == "Fox"
+        assert ana.page.evaluate("document.activeElement.id") == "level"
+        ana.page.keyboard.press("Home")
+        assert "a child wins" in ana.page.inner_text(".strength output")
+        ana.page.get_by_role("button", name="Play").click()
+        ana.page.wait_for_selector(".seat >> text=guinea pig bot")
+        ana.make({"kind": "me"}, {"kind": "bot", "level": "player"})
+        ana.page.wait_for_selector(".seat >> text=skilled bot")
+
     def test_a_clock_is_chosen_and_shown(self, visit):
         ana, beto = visit(), visit("fr")
         ana.page.goto("/new/azteka")

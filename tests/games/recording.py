@@ -14,6 +14,7 @@ import sys
 from importlib.resources import files
 from pathlib import Path
 
+from fivesuns.core.game import Grade
 from fivesuns.core.rng import Rng
 from fivesuns.paper.book import examples, paragraphs
 from fivesuns.playthrough import playthrough
@@ -97,7 +98,7 @@ def by_kind(game, state, seat, rng, missing):
 def by_bot(game, state, seat, rng):
     """What a bot does next, maybe several actions."""
     if game.mind is not None:
-        return list(game.mind(state, seat, "novice", 0.2, rng).actions)
+        return list(game.mind(state, seat, Grade("novice", seconds=0.2), rng).actions)
     return [game.greedy(state, seat)]
 
 

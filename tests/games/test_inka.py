@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fivesuns.core.game import Grade
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY
 from fivesuns.games.inka import bots, poses, rules, turns
@@ -760,7 +761,7 @@ class TestBots:
     def test_a_win_in_reach_is_taken(self, level):
         state = position("e9 b13", tiles=dict(zip(map(str, range(1, 14)), LAID.split(), strict=True)), points=3)
         state.taken, state.board.places[PAWN] = 0b111, cell("b2")
-        plan = bots.mind(state.copy(), 0, level, 5.0, Rng(1))
+        plan = bots.mind(state.copy(), 0, Grade(level, seconds=5.0), Rng(1))
         for action in plan.actions:
             state.play(0, action)
         assert state.winner == 0
@@ -777,7 +778,7 @@ class TestBots:
                 state.play(seat, state.draw(seat, rng))
                 continue
             building = state.phase in (STARTING, LAYING)
-            for action in bots.mind(state.copy(), seat, level, 0.05, rng).actions:
+            for action in bots.mind(state.copy(), seat, Grade(level, seconds=0.05), rng).actions:
                 assert state.mover == seat
                 assert state.why(seat, action) is None
                 state.play(seat, action)
@@ -795,7 +796,7 @@ class TestBots:
 
         with monkeypatch.context() as patched:
             patched.setattr(time, "monotonic", clock)
-            actions = bots.mind(state.copy(), int(state.mover), "master", 2.0, rng).actions
+            actions = bots.mind(state.copy(), int(state.mover), Grade("master", seconds=2.0), rng).actions
         assert len(looks) == 4  # when it begins, twice in time, and late
         late, drawn = Rng(0), 0
         late.x, late.y = looks[-1]
@@ -811,7 +812,7 @@ class TestBots:
         while state.phase < TILING:
             state.play(state.mover, state.draw(state.mover, rng))
         for _ in range(4):
-            actions = bots.mind(state.copy(), int(state.mover), "novice", 0.0, rng).actions
+            actions = bots.mind(state.copy(), int(state.mover), Grade("novice", seconds=0.0), rng).actions
             turns_played.append("; ".join(map(ACTIONS.word, actions)))
             do(state, *map(ACTIONS.word, actions))
         assert turns_played == NOVICE

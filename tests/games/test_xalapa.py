@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from fivesuns.core.game import Grade
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import CLOCK, NATURE, NOBODY, SEVERAL
@@ -700,7 +701,7 @@ def played(levels, seed, **options):
         if seat < 0:
             state.play(seat, state.draw(seat, rng))
             continue
-        for action in bots.mind(state.guess(seat, rng), seat, levels[seat], 1.0, rng).actions:
+        for action in bots.mind(state.guess(seat, rng), seat, Grade(levels[seat], seconds=1.0), rng).actions:
             assert state.why(seat, action) is None
             state.play(seat, action)
     return state
@@ -726,7 +727,8 @@ class TestBots:
     def test_who_is_better_is_quicker(self):
         state, rng = table(seats=2), Rng(2)
         times = {
-            level: sum(bots.mind(state, 0, level, 1.0, rng).after for _ in range(40)) / 40 for level in bots.PEOPLE
+            level: sum(bots.mind(state, 0, Grade(level, seconds=1.0), rng).after for _ in range(40)) / 40
+            for level in bots.PEOPLE
         }
         assert 8 < times["master"] < times["player"] < times["novice"] < 120
 
@@ -734,18 +736,21 @@ class TestBots:
         rng = Rng(3)
         easy, hard = table(seats=2), table("pattern A", 2, step="2")
         dealt(hard, Rng(1))
-        spent = [sum(bots.mind(state, 0, "player", 1.0, rng).after for _ in range(40)) for state in (easy, hard)]
+        spent = [
+            sum(bots.mind(state, 0, Grade("player", seconds=1.0), rng).after for _ in range(40))
+            for state in (easy, hard)
+        ]
         assert spent[0] < spent[1]
 
     def test_nobody_is_late_where_the_sand_runs(self):
         state = do(table(seats=2, glass="30"), "1: done")
-        assert max(bots.mind(state, 0, "novice", 1.0, Rng(seed)).after for seed in range(40)) <= 27
+        assert max(bots.mind(state, 0, Grade("novice", seconds=1.0), Rng(seed)).after for seed in range(40)) <= 27
 
     def test_what_lies_already_is_taken_up_first(self):
         state = do(table(seats=2), "; ".join(f"0: put {cell}" for cell in CELL_NAMES[28:]))
         for seed in range(20):
             trial = state.copy()
-            for action in bots.mind(state, 0, "master", 1.0, Rng(seed)).actions:
+            for action in bots.mind(state, 0, Grade("master", seconds=1.0), Rng(seed)).actions:
                 assert trial.why(0, action) is None
                 trial.play(0, action)
             assert trial.is_done(0)
@@ -753,12 +758,14 @@ class TestBots:
     def test_a_mind_knows_only_its_own_board(self):
         state = do(table(seats=2), "1: put a1; 1: put b1")
         other = do(table(seats=2), "1: put f6")
-        assert bots.mind(state, 0, "master", 1.0, Rng(4)) == bots.mind(other, 0, "master", 1.0, Rng(4))
+        assert bots.mind(state, 0, Grade("master", seconds=1.0), Rng(4)) == bots.mind(
+            other, 0, Grade("master", seconds=1.0), Rng(4)
+        )
 
     def test_bids_grow_with_skill(self):
         state = table("pattern A", 2, game="atlacoya")
         bids = {
-            level: sum(bots.mind(state, 0, level, 1.0, Rng(seed)).actions[0] for seed in range(60)) / 60
+            level: sum(bots.mind(state, 0, Grade(level, seconds=1.0), Rng(seed)).actions[0] for seed in range(60)) / 60
             for level in bots.PEOPLE
         }
         assert bids["novice"] < bids["player"] < bids["master"]
@@ -766,10 +773,10 @@ class TestBots:
     def test_tokens_are_laid_where_they_bring_something(self):
         state = all_lay(atlacoya(7, 2), "a1 b1 c1", "f1 e1 d1")
         owed = int(state.failed(0)).bit_count()
-        answer = [ACTIONS.word(action) for action in bots.mind(state, 0, "master", 1.0, Rng(1)).actions]
+        answer = [ACTIONS.word(action) for action in bots.mind(state, 0, Grade("master", seconds=1.0), Rng(1)).actions]
         assert answer == (["token"] * owed + ["green"] if owed <= 3 else ["accept"])
         state.tokens[0] = 0
-        assert bots.mind(state, 0, "master", 1.0, Rng(1)).actions == (ACTIONS.parse("accept"),)
+        assert bots.mind(state, 0, Grade("master", seconds=1.0), Rng(1)).actions == (ACTIONS.parse("accept"),)
 
     def test_the_novice_lays_stone_by_stone_and_ends(self):
         for options in ({}, {"step": "4", "side": "four"}, {"game": "atlacoya"}, {"mixed": "yes"}):

@@ -18,5 +18,5 @@ FILES = {
 FILES |= {*(f"rules.{language}.md" for language in LANGUAGES), "art.svg", "locale"}
 PRINTED = {"sheets.py"}  # where there is more to cut out than plain pieces: in each of ours
 # What ours have besides; a game may do without.
-MORE = {"goal.py", "story.py", "lessons.toml", "preview.png", "reasons.py"}
-LONG = {"position.py"}  # where the rules are long: what a position is stands apart
+MORE = {"goal.py", "story.py", "lessons.toml", "levels.json", "preview.png", "reasons.py"}
+LONG = {"position.py", "survey.py"}  # where the rules, or the planning of turns, are long: what they stand on is apart

@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass, replace
 
 from fivesuns.bots.mcts import Search
-from fivesuns.core.game import Game
+from fivesuns.core.game import Game, Grade
 from fivesuns.core.reason import played
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import SEVERAL, State
@@ -66,7 +66,7 @@ def advise(
     found = value(game, world, seat, iterations=iterations, seconds=seconds, seed=seed)
     if game.mind is not None and seat in world.turn:
         rng = Rng(seed)
-        plan = game.mind(world.guess(seat, rng), seat, MASTER, seconds, rng)
+        plan = game.mind(world.guess(seat, rng), seat, Grade(MASTER, seconds=seconds), rng)
         found = replace(found, plan=plan.actions or found.plan)
     if game.outlook is not None and found.plan:
         found = replace(found, expected=game.outlook(played(world, seat, found.plan))[seat])

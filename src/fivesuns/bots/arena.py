@@ -11,7 +11,7 @@ from typing import Any
 
 from fivesuns.bots.levels import plan
 from fivesuns.bots.pool import processes
-from fivesuns.core.game import Game, Setup
+from fivesuns.core.game import Game, Grade, Setup
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import CLOCK, NATURE, State
 
@@ -57,14 +57,14 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 def turns(
     game: Game,
     state: State,
-    levels: Sequence[str],
+    levels: Sequence[str | Grade],
     rng: Rng,
     *,
     seconds: float | None = None,
     iterations: int = 0,
     lot: Callable[[State], int] | None = None,
 ) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Play a position to its end, a level a seat: each time who acted, and all that was done at once.
+    """Play a position to its end, a level or a grade a seat: each time who acted, and all that was done at once.
 
     `lot` draws for NATURE; by default the generator does.
     """
@@ -83,8 +83,8 @@ def turns(
         yield seat, actions
 
 
-def contest(name: str, setup: Setup, levels: Sequence[str], seconds: float | None, seed: int) -> list[float]:
-    """One game, a level a seat; what each seat got."""
+def contest(name: str, setup: Setup, levels: Sequence[str | Grade], seconds: float | None, seed: int) -> list[float]:
+    """One game, a level or a grade a seat; what each seat got."""
     from fivesuns.games import GAMES  # noqa: PLC0415 - a worker's own import
 
     game = GAMES[name]

@@ -15,19 +15,20 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from fivesuns.bots.levels import LEVELS, plan
-from fivesuns.core.game import Game, Plan
+from fivesuns.bots.levels import MASTER, graded, plan
+from fivesuns.bots.line import Line
+from fivesuns.core.game import AWAY, RUSHED, Game, Grade, Plan
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import State
 
 log = logging.getLogger(__name__)
 
 TRIES = 2  # where a worker crashes
-SHARE = 0.9  # of the time left that is spent thinking: the answer has to come back
-LEAST = 0.02  # seconds of thought, however late it is
-GRACE = 2.0  # seconds after the deadline in which an answer is still waited for
+LEAST = 0.02  # seconds of thought, however much is asked
+GRACE = 2.0  # seconds after the end of a thought in which its answer is still waited for
+USUAL_RATE = 50_000.0  # of effort in a second, before it was seen
 HANGS = 5.0  # seconds after which a thought that should be over is taken to hang
 
 
@@ -68,12 +69,17 @@ def warm_up() -> None:
         world = game.start(game.setup())
         if world.mover >= 0:
             with contextlib.suppress(Exception):  # it is told where that game is played; the others warm up
-                plan(game, world, int(world.mover), "master", seconds=LEAST)
+                plan(game, world, int(world.mover), MASTER, seconds=LEAST)
+
+
+def usual_workers() -> int:
+    """One for every core but the one that belongs to the house."""
+    return max(1, (os.cpu_count() or 2) - 1)
 
 
 def processes(workers: int | None = None) -> Executor:
-    """So many processes, by default one for every core but the one that belongs to the house; they warm up at once."""
-    count = workers or max(1, (os.cpu_count() or 2) - 1)
+    """So many processes, by default as many as are usual; they warm up at once."""
+    count = workers or usual_workers()
     executor = ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=attend)
     for _ in range(count):  # each starts a process
         executor.submit(warm_up)
@@ -87,33 +93,40 @@ class Question:
     game: str
     world: bytes  # the pickled guess
     seat: int
-    level: str
-    seconds: float
-    deadline: float  # on time.monotonic(), the same for all processes of a machine; 0 for workers elsewhere
+    grade: Grade
     seed: int
 
 
-def answer(question: Question) -> Plan:
+@dataclass(frozen=True)
+class Answer:
+    """What a worker has thought out, and how long that took there."""
+
+    plan: Plan
+    seconds: float
+
+
+def answer(question: Question) -> Answer:
     """A bot's plan, thought out here and now: what a worker runs, in a process or on a cluster."""
     from fivesuns.games import GAMES  # noqa: PLC0415 - a worker's own import
 
-    left = question.seconds
-    if question.deadline:
-        left = min(left, question.deadline - time.monotonic())  # waiting in a queue counts
-    seconds = max(left * SHARE, LEAST)
-    _watch(seconds + HANGS)
+    began = time.monotonic()  # a cap on time counts from here: what waits in line does not pay for it
+    _watch(question.grade.seconds + HANGS)
     world = pickle.loads(question.world)  # noqa: S301 - it comes from the house
-    answered = plan(GAMES[question.game], world, question.seat, question.level, seconds=seconds, seed=question.seed)
+    planned = plan(GAMES[question.game], world, question.seat, question.grade, seed=question.seed)
     _watch(0)
-    return answered
+    return Answer(planned, time.monotonic() - began)
 
 
 class Pool:
-    """Workers that think for bots. A broken executor is replaced by another of the same factory."""
+    """Workers that think for bots. A broken executor is replaced by another of the same factory.
 
-    def __init__(self, factory: Callable[[], Executor] = processes, *, local: bool = True) -> None:
+    Questions wait here, in one line, until a worker is free. Nobody thinks less for having waited; where the line is so
+    long that its end would wait too long, all who are in it think less, by the same part, and say so.
+    """
+
+    def __init__(self, factory: Callable[[], Executor] = processes, *, workers: int | None = None) -> None:
         self.factory = factory
-        self.local = local  # workers share this machine's clock
+        self.line = Line(usual_workers() if workers is None else workers)  # 0: as many as ask, elsewhere
         self.executor: Executor | None = None
 
     def start(self) -> None:
@@ -126,27 +139,28 @@ class Pool:
         legal = world.legal(seat)
         if len(legal) == 1:
             return Plan((legal[0],))
-        deadline = time.monotonic() + (LEVELS[level].seconds if seconds is None else seconds)
         try:
-            for _ in range(TRIES):
-                with contextlib.suppress(BrokenExecutor):
-                    return await self._ask(game, world, seat, level, deadline)
+            grade = graded(game, int(world.seats), level, seconds=seconds)
+            async with self.line.turn((game.name, level), expected(grade)) as turn:
+                for _ in range(TRIES):
+                    with contextlib.suppress(BrokenExecutor):
+                        answered = await self._ask(game, world, seat, cut(grade, turn.portion))
+                        turn.took(answered.seconds)
+                        return replace(answered.plan, strain=RUSHED) if turn.portion < 1 else answered.plan
         except TimeoutError:
             log.warning("%s: a %s's answer was lost", game.name, level)
         except Exception:  # a fault in a thought must not stop the game
             log.exception("%s: a %s could not think", game.name, level)
-        return Plan((in_a_hurry(game, world, seat),))
+        return Plan((in_a_hurry(game, world, seat),), strain=AWAY)
 
-    async def _ask(self, game: Game, world: State, seat: int, level: str, deadline: float) -> Plan:
+    async def _ask(self, game: Game, world: State, seat: int, grade: Grade) -> Answer:
         self.start()
         executor = self.executor
         assert executor is not None
-        left = deadline - time.monotonic()
-        until = deadline if self.local else 0.0
-        question = Question(game.name, pickle.dumps(world), seat, level, left, until, secrets.randbits(32))
+        question = Question(game.name, pickle.dumps(world), seat, grade, secrets.randbits(32))
         try:
             future = executor.submit(answer, question)
-            return await asyncio.wait_for(asyncio.wrap_future(future), max(left, 0.0) + GRACE)
+            return await asyncio.wait_for(asyncio.wrap_future(future), grade.seconds + GRACE)
         except BrokenExecutor:
             self._replace(executor)
             raise
@@ -162,6 +176,20 @@ class Pool:
         if self.executor is not None:
             self.executor.shutdown(wait=True, cancel_futures=True)
             self.executor = None
+
+
+def expected(grade: Grade) -> float:
+    """How long a thought may take, before one of its kind was seen."""
+    return min(grade.seconds, grade.effort / USUAL_RATE) if grade.effort else grade.seconds
+
+
+def cut(grade: Grade, portion: float) -> Grade:
+    """A grade that spends a part of what it would: of its effort, or of its time where that is all it counts."""
+    if portion >= 1:
+        return grade
+    if grade.effort:
+        return replace(grade, effort=max(1, round(grade.effort * portion)))
+    return replace(grade, seconds=max(grade.seconds * portion, LEAST) if grade.seconds else 0.0)
 
 
 def in_a_hurry(game: Game, world: State, seat: int) -> int:

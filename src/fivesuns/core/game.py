@@ -62,11 +62,26 @@ class Credit:
 
 
 @dataclass(frozen=True)
+class Grade:
+    """How well a bot plays: what it spends on a move, and how much of the win it may leave lying."""
+
+    level: str
+    effort: int = 0  # simulations, or what a game's own mind counts; 0: as many as there is time for
+    temperature: float = 0.0  # an action that loses so much of a share is e times less likely; 0: the best one found
+    seconds: float = 0.0  # at most, from when thinking begins; 0: no limit
+    alert: bool = True  # leaves no loss in one open
+
+
+RUSHED, AWAY = "rushed", "away"  # less effort than the level's own; no worker, and so the novice's move
+
+
+@dataclass(frozen=True)
 class Plan:
     """What a bot does next: actions of its seat, one after the other, none of which lets another seat act between."""
 
     actions: tuple[int, ...]
     after: float = 0  # seconds a person would have taken over it
+    strain: str = ""  # RUSHED or AWAY, where it was not what its level can do
 
 
 @dataclass(frozen=True)
@@ -121,7 +136,7 @@ class Game:
     open: bool = False  # nothing is hidden, though something may be drawn
     horizon: int = 0  # plies after which a playout asks the state for a promise; 0: only where a leg ends
     settles: frozenset[str] = frozenset()  # kinds of action that end a draft; none: no drafts
-    mind: Callable[[Any, int, str, float, Rng], Plan] | None = None  # (guess, seat, level, seconds, rng), see `Plan`
+    mind: Callable[[Any, int, Grade, Rng], Plan] | None = None  # (guess, seat, grade, rng), see `Grade` and `Plan`
     outlook: Callable[[Any], list[float]] | None = None  # what each seat may expect, where searching does not say it
     bell: Callable[[Any], float] | None = None  # seconds from where CLOCK gets the turn until it rings
     solve: Callable[[Any, int], Solution] | None = None  # (state, seat); Illegal where nothing can be solved

@@ -68,6 +68,7 @@ def seat_info(shown: Presentation, seat: Seat, held: Held) -> dict[str, Any]:
         "kind": seat.kind,
         "name": seat.name,
         "level": seat.level,
+        "strain": shown.facts.strains.get(seat.seat, ""),
         "you": seat.seat in held,
         "host": bool(host) and seat.person == host,
         "here": is_attended(shown, seat),

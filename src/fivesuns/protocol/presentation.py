@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from fivesuns.core.state import WATCHER
@@ -21,6 +21,9 @@ class TableFacts:
     commitment: str  # to the seed of its dice
     public: bool = False  # anyone may find it
     rematch: str | None = None  # the table after this one
+    strains: dict[int, str] = field(
+        default_factory=dict
+    )  # by seat: that a bot's last move was not what its level can do
 
 
 class Attendance(Protocol):

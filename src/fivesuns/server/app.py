@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -20,7 +18,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from fivesuns import __version__
-from fivesuns.bots.pool import Pool, processes, warm_up
+from fivesuns.bots.pool import Pool, processes
 from fivesuns.core.game import Game
 from fivesuns.games import GAMES
 from fivesuns.games.boxes import Corrected
@@ -200,7 +198,12 @@ def make_services(
     house_time = replace(timing, now=uptime.now)
     store = Store(settings.url, figures)
     identities = Identities(store, settings.key())
-    agents = Agents(bots or Pool(workers(settings.workers)), figures, executors, house_time)
+    agents = Agents(
+        bots or Pool(partial(processes, settings.workers), workers=settings.workers or None),
+        figures,
+        executors,
+        house_time,
+    )
     registry = Registry(
         games,
         store,
@@ -311,14 +314,3 @@ def routes() -> list[Any]:
     features = [webhook_routes, push_routes, rating_routes, analysis_routes, lesson_routes, moderation_routes]
     others = [games_route, account_routes, *features]
     return [*pages, *tables, *others, live, health, ready, metrics]
-
-
-def workers(count: int) -> Any:
-    """What opens so many processes for bots; as many as there are processors but one for 0."""
-    if not count:
-        return processes
-
-    def open_some() -> Executor:
-        return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=warm_up)
-
-    return open_some

@@ -166,9 +166,9 @@ class Host:
         args: dict[str, Argument] = {"title": credit.title, "author": credit.author, "publisher": credit.publisher}
         self.screen.tell(say("terminal-welcome", year=str(credit.year), **args), "bold")
         for panel in self.game.look(self.sitting.state, WATCHER).panels:
-            level = self.seats[panel.seat].level or "person"
-            role = self.screen.words(panel.role)
-            self.screen.tell(say("terminal-seats", who=Who(panel.seat), role=role, level=level))
+            level, role = self.seats[panel.seat].level, self.screen.words(panel.role)
+            bot = self.screen.words(say(f"level-{level}")) if level else "person"
+            self.screen.tell(say("terminal-seats", who=Who(panel.seat), role=role, bot=bot))
         if self.match.entries:
             self.screen.tell(say("terminal-resumed"), "dim")
         elif not self.game.perfect:  # nothing is ever drawn in the others

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fivesuns.bots.levels import LEVELS
+from fivesuns.bots.levels import LEVELS, USUAL
 from fivesuns.core.game import Setup
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import WATCHER
@@ -53,7 +53,7 @@ def named_anew(seats: Sequence[Player], language: str) -> list[Player]:
     return [you if seat == me else player for seat, player in enumerate(seats)]
 
 
-def players(setup: Setup, language: str, *, level: str = "player", me: int = 0, hot_seat: bool = False) -> list[Player]:
+def players(setup: Setup, language: str, *, level: str = USUAL, me: int = 0, hot_seat: bool = False) -> list[Player]:
     """One person at seat `me` against bots of a level, or only persons; Illegal for a seat that does not exist."""
     if not 0 <= me < setup.seats:
         raise Illegal(say("terminal-no-seat", seat=me, last=setup.seats - 1))

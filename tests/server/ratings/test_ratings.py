@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from fivesuns.bots.ladder import NAMES
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 from fivesuns.server.ratings.model import MU, SETTLED_SIGMA, SIGMA, Rating, fitted, of_bots, rated_anew
@@ -184,7 +185,7 @@ class TestBoards:
     def test_bots_stand_among_people_and_have_no_rank(self, client):
         rows = Visitor(client).get("/api/ratings/azteka").json()
         bots = [row for row in rows if "level" in row]
-        assert [row["level"] for row in bots] == ["master", "player", "novice", "random"]
+        assert [row["level"] for row in bots] == list(reversed(NAMES))
         assert all(row["rank"] is None for row in bots)
         assert refusal(Visitor(client).get("/api/ratings/chess")) == (404, "nowhere")
 

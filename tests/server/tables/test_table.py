@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from fivesuns.bots.levels import LEVELS
 from fivesuns.core.game import Plan
 from fivesuns.core.record import load, replay, verify
 from fivesuns.core.text import LANGUAGES
@@ -453,4 +454,4 @@ def test_the_games_are_told(client):
     assert azteka["title"] == "Azteka"
     assert azteka["seats"] == [2, 3]
     assert azteka["options"][0]["values"][1]["label"] == "Agressive"
-    assert {level["name"] for level in shelf["levels"]} == {"random", "novice", "player", "master"}
+    assert {level["name"] for level in shelf["levels"]} == set(LEVELS)

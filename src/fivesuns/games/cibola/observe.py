@@ -20,7 +20,8 @@ from fivesuns.games.cibola.material import (
     ROUNDS,
     TOTEMS,
 )
-from fivesuns.games.cibola.rules import BIDDING, NONE, OVER, TAKING, State
+from fivesuns.games.cibola.position import NONE
+from fivesuns.games.cibola.rules import BIDDING, OVER, TAKING, State
 
 VERSION: Final = 1
 CARD_WORDS: Final = 4

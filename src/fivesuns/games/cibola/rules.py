@@ -384,7 +384,7 @@ class State(Position):
 
     def unsealed(self, seat: i64) -> State:
         """The auction before others sealed their bids: they knew no more of this seat's than it does of theirs."""
-        if self.phase != BIDDING or not self._may_act(seat):
+        if self.phase != BIDDING or not self.may_act(seat):
             return self
         world = self.copy()
         world.bids = 0

@@ -1,8 +1,4 @@
-"""Whole turns: how far everything is, which turns are good, what the others make of them, where a blocker hurts.
-
-Compiled together with the rules. A distance is in parts of an action point. Where there is no ground it costs what
-tiles usually cost to be brought there, so that a position can be judged without looking for the tile.
-"""
+"""Whole turns: which are good, what the others make of them, where a blocker hurts. Compiled with the rules."""
 
 from __future__ import annotations
 
@@ -12,13 +8,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fivesuns.core.bits import popcount, table
+from fivesuns.core.bits import popcount
 from fivesuns.core.rng import Rng, mixed
 from fivesuns.core.state import NOBODY
 from fivesuns.games.inka.material import (
     BLOCK,
     CELLS,
-    DESTINATIONS,
     END,
     LAY,
     MOVE,
@@ -32,172 +27,27 @@ from fivesuns.games.inka.material import (
     WALK,
 )
 from fivesuns.games.inka.poses import (
-    BESIDE,
     EXIT,
-    GROUND,
     NONE,
     ONE,
     PAWN,
     RHOMBUS,
-    SNAKES,
     SPIRAL,
-    TILE,
     TWO,
-    ZEROS,
 )
 from fivesuns.games.inka.position import Board
 from fivesuns.games.inka.rules import TILING, State
+from fivesuns.games.inka.survey import ALL, BITS, GAP, TOO_FAR, WALL, Survey
 
-POINT: Final = 32  # an action point
-STEP: Final = 1  # a cell walked
-GAP: Final = 9  # half a cell of chasm: each cell is entered and left
-WALL: Final = 25
-FIRM: Final = 150  # a wall of a destination tile, which hardly ever moves
-STONE: Final = (PATHS + 1) << TILE  # the least that a destination tile is to a pawn
-COVERED: Final = 1 << TILE  # the least that any tile is
 SPITE: Final = 8  # how much hindering others counts in a turn, in sixteenths of getting on oneself
-PATIENCE: Final = 2  # rounds after which it counts a sixteenth less
-WHIM: Final = 2  # rounds after which chance adds more
+PATIENCE: Final = 1  # rounds after which it counts a sixteenth less
+WHIM: Final = 8  # rounds after which chance adds more
+MOST_WHIM: Final = 12
+STUCK: Final = 4  # rounds after which whoever moves few tiles thinks of one more
+BARRED: Final = 10  # rounds in which somebody bars the way with a blocker
 WON: Final = 1_000_000  # less the points it takes
 SURE: Final = 900_000
-TOO_FAR: Final = 100_000
-ALL: Final = 7  # destination tiles
-OUT: Final = 3  # the field of the exits, after those of the destination tiles
-RING: Final = 256  # more than any step costs
-FIELDS: Final = table([TOO_FAR] * (4 * CELLS))
-EMPTY: Final = table([NONE] * RING)
-POOL: Final = table([0] * 1024)
-BITS: Final = table([1, 2, 4])
 LOOK: Final = 16  # judgements between two looks at the clock
-
-
-class Survey:
-    """How far it is from every cell to each destination tile and to an exit, on one board after another."""
-
-    def __init__(self, gap: i64, wall: i64) -> None:
-        self.gap: i64 = gap
-        self.wall: i64 = wall
-        self.far: vec[i64] = FIELDS[:]
-        self.rest: vec[i64] = ZEROS[:24]  # what remains from a destination tile on, by which others are missing
-        self.heads: vec[i64] = EMPTY[:]  # cells by distance, in a ring of lists
-        self.cells: vec[i64] = POOL[:]
-        self.nexts: vec[i64] = POOL[:]
-        self.used: i64 = 0
-
-    def make(self, board: Board, out: bool) -> None:
-        """Measure a board; the way out alone only where somebody has all statues."""
-        for n in range(DESTINATIONS):
-            pose: i64 = board.places[PATHS + n]
-            self._begin(n)
-            self._source(n, ONE[pose])
-            self._source(n, TWO[pose])
-            self._spread(board, n)
-        if out:
-            self._begin(OUT)
-            for cell in board.tables.exits:
-                self._source(OUT, cell)
-            self._spread(board, OUT)
-        self._link(board)
-
-    def _begin(self, field: i64) -> None:
-        n: i64 = field * CELLS
-        while n < (field + 1) * CELLS:
-            self.far[n] = TOO_FAR
-            n += 1
-        self.used = 0
-
-    def _source(self, field: i64, cell: i64) -> None:
-        self.far[field * CELLS + cell] = 0
-        self.cells[self.used] = cell
-        self.nexts[self.used] = self.heads[0]
-        self.heads[0] = self.used
-        self.used += 1
-
-    def _spread(self, board: Board, field: i64) -> None:
-        """Dijkstra's algorithm. What waits at a distance is a list, the lists are a ring; one function, for speed."""
-        ground = board.ground
-        sign = board.tables.sign
-        spirals = board.tables.spirals
-        sides: i64 = 3 + len(spirals)
-        far = self.far
-        heads = self.heads
-        cells = self.cells
-        nexts = self.nexts
-        used: i64 = self.used
-        left: i64 = used
-        base: i64 = field * CELLS
-        gap: i64 = self.gap
-        distance: i64 = 0
-        while left > 0:
-            entry: i64 = heads[distance & (RING - 1)]
-            if entry == NONE:
-                distance += 1
-                continue
-            heads[distance & (RING - 1)] = nexts[entry]
-            left -= 1
-            cell: i64 = cells[entry]
-            if far[base + cell] != distance:
-                continue
-            here: i64 = ground[cell]
-            leave: i64 = distance + STEP if here & GROUND != 0 else distance + STEP + gap
-            side: i64 = 0
-            while side < sides:
-                if side < 3:
-                    beside: i64 = BESIDE[3 * cell + side]
-                    if beside == NONE:
-                        side += 1
-                        continue
-                    there: i64 = ground[beside]
-                    both: i64 = (here | there) >> side
-                    reach: i64 = leave if there & GROUND != 0 else leave + gap
-                    if both & 1 != 0:
-                        reach += FIRM if here >= STONE or there >= STONE else self.wall
-                    if (both >> SNAKES) & 1 != 0:
-                        reach += POINT
-                elif sign[cell] == SPIRAL and here < COVERED:
-                    beside = spirals[side - 3]
-                    reach = distance + POINT if ground[beside] < COVERED else TOO_FAR
-                else:
-                    break
-                side += 1
-                if reach < far[base + beside]:
-                    far[base + beside] = reach
-                    cells[used] = beside
-                    nexts[used] = heads[reach & (RING - 1)]
-                    heads[reach & (RING - 1)] = used
-                    used += 1
-                    left += 1
-
-    def _link(self, board: Board) -> None:
-        """What remains from each destination tile on, for every set of others: the shortest round, and out."""
-        missing: i64 = 0
-        while missing < ALL:
-            for n in range(DESTINATIONS):
-                best: i64 = TOO_FAR
-                for other in range(DESTINATIONS):
-                    if (missing >> other) & 1 != 0 and other != n:
-                        pose: i64 = board.places[PATHS + other]
-                        one: i64 = self.far[n * CELLS + ONE[pose]]
-                        two: i64 = self.far[n * CELLS + TWO[pose]]
-                        way: i64 = min(one, two) + self.rest[8 * other + (missing & ~BITS[other])]
-                        best = min(best, way)
-                if missing == 0:
-                    for cell in board.tables.exits:
-                        out: i64 = self.far[n * CELLS + cell]
-                        best = min(best, out)
-                self.rest[8 * n + missing] = POINT + best
-            missing += 1
-
-    def distance(self, cell: i64, missing: i64) -> i64:
-        """How far a pawn on a cell is from winning, with these statues missing."""
-        if missing == 0:
-            return self.far[OUT * CELLS + cell]
-        best: i64 = TOO_FAR
-        for n in range(DESTINATIONS):
-            if (missing >> n) & 1 != 0:
-                way: i64 = self.far[n * CELLS + cell] + self.rest[8 * n + (missing & ~BITS[n])]
-                best = min(best, way)
-        return best
 
 
 def lacks(state: State, seat: i64) -> i64:
@@ -224,14 +74,22 @@ class Answer:
         self.actions: list[int] = actions
         self.left: i64 = left
 
+    def whole(self) -> list[int]:
+        """The turn to its end, blocker included."""
+        end: list[int] = [END] if self.cell == NONE else [BLOCK + self.cell, END]
+        return [*self.turn.actions, *end]
+
 
 class Care:
     """How carefully a turn is thought over."""
 
-    def __init__(self, *, width: i64, turns: i64, answer: i64, then: i64, blocked: i64, blocks: i64, whim: i64) -> None:
+    def __init__(
+        self, *, width: i64, turns: i64, answer: i64, then: i64, blocked: i64, blocks: i64, whim: i64, tiles: i64 = 3
+    ) -> None:
+        self.tiles: i64 = tiles  # that it thinks of moving
         self.width: i64 = width  # layouts kept after each tile
         self.turns: i64 = turns  # whose answer is looked at
-        self.answer: i64 = answer  # layouts kept in an answer
+        self.answer: i64 = answer  # layouts kept in an answer; 0: nobody's answer is looked at
         self.then: i64 = then  # and in one's own turn after it; 0: that is judged as it stands
         self.blocked: i64 = blocked  # turns for which places of the blocker are tried
         self.blocks: i64 = blocks  # how many
@@ -239,26 +97,30 @@ class Care:
 
 
 class Mind:
-    """Thinks about turns until a moment comes."""
+    """Thinks about turns until a moment comes, or so many positions are judged."""
 
-    def __init__(self, until: float, rng: Rng, gap: i64 = GAP, wall: i64 = WALL) -> None:
+    def __init__(self, until: float, rng: Rng, gap: i64 = GAP, wall: i64 = WALL, effort: i64 = 0) -> None:
         self.until: float = until
+        self.effort: i64 = effort  # judgements; 0: no limit
         self.rng: Rng = rng
         self.whim: i64 = 0  # what chance adds to a judgement, at most
         self.survey: Survey = Survey(gap, wall)
         self.spite: i64 = SPITE
         self.judged: i64 = 0
         self.late: bool = False
+        self.cut: bool = False  # by the clock, before the effort was spent
+        self.answers: list[Answer] = []  # to the turns compared last, the best first
         # the turn under consideration
         self.board: Board = Board()
         self.seat: i64 = 0
         self.found: i64 = 0
 
     def is_late(self) -> bool:
-        """Whether the moment has come; the clock is looked at now and then."""
+        """Whether the effort is spent or the moment has come; the clock is looked at now and then."""
         self.judged += 1
         if not self.late and self.judged % LOOK == 0:
-            self.late = time.monotonic() > self.until
+            self.cut = time.monotonic() > self.until
+            self.late = self.cut or (self.effort > 0 and self.judged >= self.effort)
         return self.late
 
     # one position
@@ -375,7 +237,7 @@ class Mind:
 
     # the tiles' part
 
-    def seek(self, root: State, seat: i64, width: i64, keep: i64) -> list[Turn]:
+    def seek(self, root: State, seat: i64, width: i64, keep: i64, tiles: i64 = 3) -> list[Turn]:
         """The best turns found, best first: tiles one after the other, the best layouts kept, then the pawn."""
         first = Turn(root, [], 0, 0)
         self.measure(root, seat)
@@ -383,7 +245,7 @@ class Mind:
         kept: list[Turn] = [first]
         layouts: list[Turn] = [first]
         seen: set[int] = {0}  # the layout at the beginning
-        depth: i64 = root.points if root.phase == TILING else 0
+        depth: i64 = min(root.points, tiles) if root.phase == TILING else 0
         while depth > 0 and not self.late:
             steps: list[Turn] = []
             for layout in layouts:
@@ -486,11 +348,12 @@ class Mind:
     def choose(self, root: State, seat: i64, care: Care, before: list[int]) -> list[int]:
         """Of the best turns the one that the others leave most of, blocker included; or what was chosen before with
         less care, where time does not suffice to compare them."""
-        self.whim = care.whim + root.leg // WHIM  # who is stuck tries other floors
-        found = self.seek(root, seat, care.width, care.turns)
+        self.whim = care.whim + min(max(0, 2 * (root.leg - WHIM)), MOST_WHIM)  # who is stuck tries other floors
+        found = self.seek(root, seat, care.width, care.turns, care.tiles + root.leg // STUCK)
         best = found[0]
         if best.state.mover != seat or best.value >= SURE:
             self.late = True  # nothing is better
+            self.answers = []
             return best.actions if best.state.mover != seat else [*best.actions, END]
         answers: list[Answer] = []
         for turn in found:
@@ -502,13 +365,15 @@ class Mind:
             return before
         answers.sort(key=_left, reverse=True)
         chosen = answers[0]
-        for answer in answers[: care.blocked]:
+        for answer in answers[: care.blocked if root.leg < BARRED else 0]:
             chosen = self._block(answer, seat, care, chosen)
-        end: list[int] = [END] if chosen.cell == NONE else [BLOCK + chosen.cell, END]
-        return [*chosen.turn.actions, *end]
+        self.answers = [chosen] + [answer for answer in answers if answer.turn is not chosen.turn]
+        return chosen.whole()
 
     def _answer(self, turn: Turn, seat: i64, cell: i64, care: Care) -> Answer:
         """What the others, one after the other, make of a turn that ends with the blocker on a cell."""
+        if care.answer == 0:
+            return Answer(turn, cell, [], turn.value)
         state = turn.state.copy()
         if cell != NONE:
             state.play(seat, BLOCK + cell)

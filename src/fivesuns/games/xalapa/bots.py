@@ -1,4 +1,4 @@
-"""The bots of Xalapa: people of three kinds, who overlook cells, misread cards and take their time.
+"""The bots of Xalapa: people of many kinds, who overlook cells, misread cards and take their time.
 
 The novice `greedy` lays one stone after the other. It is frozen: others are measured on it.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from fivesuns.core.game import Plan, Solution
+from fivesuns.core.game import Grade, Plan, Solution
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
 from fivesuns.core.text import say
@@ -65,14 +65,28 @@ PEOPLE = {
     "master": Person(cells=36, misreads=0.01, forgets=0.01, skill=0.98, pace=1.5, tests=SEVEN),
 }
 
+# Between these three lie the levels of the ladder: who errs less passes more tests, and sooner.
+MOST_ERRORS, FEW_TESTS_FROM = 0.9, 0.3
+SURE_HAND, CLUMSY = 0.98, 0.8
+QUICK, SLOW = 1.5, 7.0
+
 # seconds at a pace of 1: for the start, for reading a test, for laying a stone, for each doubling of what is tried
 START, READING, LAYING_ONE, DOUBLING = 2.0, 0.9, 0.5, 0.7
 SPREAD = (0.75, 0.6)  # the least, and how much more it may be
 
 
-def mind(state: State, seat: int, level: str, _: float, rng: Rng) -> Plan:
-    """What a person of this level does, and when. It looks at nothing but its own board and the open tests."""
-    person = PEOPLE[level]
+def person_of(grade: Grade) -> Person:
+    """How somebody of a grade plays: its effort is the cells it looks at, its temperature how often it errs."""
+    if grade.level in PEOPLE:
+        return PEOPLE[grade.level]
+    errs = min(grade.temperature, MOST_ERRORS)
+    tests = FIVE if errs >= FEW_TESTS_FROM else SEVEN
+    return Person(min(grade.effort, CELLS), errs, errs, SURE_HAND - CLUMSY * errs, QUICK + SLOW * errs, tests)
+
+
+def mind(state: State, seat: int, grade: Grade, rng: Rng) -> Plan:
+    """What a person of a grade does, and when. It looks at nothing but its own board and the open tests."""
+    person = person_of(grade)
     if state.phase == LAYING:
         return _lay(state, seat, person, rng)
     if state.phase == BIDDING:

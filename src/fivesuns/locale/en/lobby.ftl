@@ -93,6 +93,4 @@ daily-list = Today’s best
 fault = Something went wrong here
 fault-about = It is our fault, not yours, and it has been noted. Games are kept: try again in a moment.
 fault-again = Try again
-say-against-novice = Against a novice bot
-say-against-player = Against a skilled bot
-say-against-master = Against a master bot
+say-against = Against the { $name }

@@ -15,12 +15,9 @@ command-quit = quit
 terminal-welcome = { $title }, a game by { $author } ({ $publisher }, { $year }).
 terminal-seats = { $who_you ->
     [yes] You play { $role }.
-   *[no] { $who } plays { $role }{ $level ->
-        [random] {" "}(a bot that plays at random)
-        [novice] {" "}(a bot, novice)
-        [player] {" "}(a bot, skilled)
-        [master] {" "}(a bot, master)
-       *[person] {""}
+   *[no] { $who } plays { $role }{ $bot ->
+        [person] {""}
+       *[other] {" "}(a bot: { $bot })
     }.
 }
 terminal-you = You

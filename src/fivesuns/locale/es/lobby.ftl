@@ -93,6 +93,4 @@ daily-list = Lo mejor de hoy
 fault = Algo salió mal aquí
 fault-about = La falla es nuestra, no tuya, y ya quedó anotada. Las partidas están guardadas: inténtalo de nuevo en un momento.
 fault-again = Intentar de nuevo
-say-against-novice = Contra un bot novato
-say-against-player = Contra un bot hábil
-say-against-master = Contra un bot maestro
+say-against = Contra el { $name }

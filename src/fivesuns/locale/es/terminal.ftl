@@ -15,12 +15,9 @@ command-quit = salir
 terminal-welcome = { $title }, un juego de { $author } ({ $publisher }, { $year }).
 terminal-seats = { $who_you ->
     [yes] Tú juegas: { $role }.
-   *[no] { $who } juega: { $role }{ $level ->
-        [random] {" "}(bot que juega al azar)
-        [novice] {" "}(bot, novato)
-        [player] {" "}(bot, hábil)
-        [master] {" "}(bot, maestro)
-       *[person] {""}
+   *[no] { $who } juega: { $role }{ $bot ->
+        [person] {""}
+       *[other] {" "}(bot: { $bot })
     }.
 }
 terminal-you = Tú

@@ -93,6 +93,4 @@ daily-list = Les meilleurs du jour
 fault = Quelque chose n’a pas marché ici
 fault-about = La faute est à nous, et elle est notée. Les parties sont gardées : réessayez dans un instant.
 fault-again = Réessayer
-say-against-novice = Contre un robot novice
-say-against-player = Contre un robot confirmé
-say-against-master = Contre un robot maître
+say-against = Contre le { $name }

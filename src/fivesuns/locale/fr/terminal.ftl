@@ -14,12 +14,9 @@ command-quit = quitter
 terminal-welcome = { $title }. Auteur : { $author } ({ $publisher }, { $year }).
 terminal-seats = { $who_you ->
     [yes] Vous jouez : { $role }.
-   *[no] { $who } joue : { $role }{ $level ->
-        [random] {" "}(robot qui joue au hasard)
-        [novice] {" "}(robot, novice)
-        [player] {" "}(robot, confirmé)
-        [master] {" "}(robot, maître)
-       *[person] {""}
+   *[no] { $who } joue : { $role }{ $bot ->
+        [person] {""}
+       *[other] {" "}(robot : { $bot })
     }.
 }
 terminal-you = Vous

@@ -6,6 +6,7 @@ from litestar import Router, get, post
 from litestar.params import JSONBody
 from msgspec import Struct
 
+from fivesuns.bots.levels import USUAL
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import table_limit
@@ -20,7 +21,7 @@ class QuickPlayBody(Struct, forbid_unknown_fields=True):
     """What you want to play at once, and against whom."""
 
     game: Word
-    level: Word = "player"
+    level: Word = USUAL
 
 
 class Seated(Struct):

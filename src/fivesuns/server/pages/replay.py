@@ -9,7 +9,8 @@ from litestar import Response, Router, get
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
-from fivesuns.bots.levels import LEVELS
+from fivesuns.bots.levels import offered
+from fivesuns.core.game import Game
 from fivesuns.core.text import COMMON, Say, words
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
@@ -21,8 +22,8 @@ from fivesuns.server.replays.replays import proper_eye, replay_head, usual_eye
 from fivesuns.server.tables.routes import registry_of
 
 
-def _levels(lang: str) -> list[dict[str, str]]:
-    return [{"name": name, "label": words(COMMON, lang, Say(f"level-{name}"))} for name in LEVELS]
+def _levels(game: Game, lang: str) -> list[dict[str, str]]:
+    return [{"name": name, "label": words(COMMON, lang, Say(f"level-{name}"))} for name in offered(game)]
 
 
 @get("/replay")
@@ -47,7 +48,7 @@ async def replay(request: Asked, id: FromPath[str], eye: FromQuery[int | None] =
         "stage": json.loads(head)["stage"],
         "origin": await registry.store.read(origin(id)),
         "last": len(table.match.moments),
-        "levels": _levels(lang),
+        "levels": _levels(table.match.game, lang),
         "words": spoken(lang, "table", "replay"),
     }
     return make_page(request, "replay.html", **given)

@@ -12,7 +12,7 @@ from litestar import Response, Router, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from fivesuns.bots.levels import LEVELS
+from fivesuns.bots.levels import LEVELS, USUAL, offered
 from fivesuns.core.game import Game, Option
 from fivesuns.core.text import COMMON, LANGUAGES, Argument, Say, words
 from fivesuns.match.commands import Refused
@@ -36,8 +36,6 @@ from fivesuns.server.puzzles.queries import Today
 from fivesuns.server.puzzles.routes import daily_of
 from fivesuns.server.tables.my_tables import my_tables
 from fivesuns.server.tables.routes import registry_of
-
-MAKER_LEVEL = "player"  # of bots, unless another one is chosen
 
 
 class Shelf(Struct):
@@ -127,8 +125,8 @@ async def maker(request: Asked, name: FromPath[str]) -> Response[str]:
         "game": name,
         "counts": game.seats,
         "options": [_option(game, option, lang) for option in game.options],
-        "levels": [_named(COMMON, lang, level, "level-") for level in LEVELS],
-        "level": MAKER_LEVEL,
+        "levels": [_named(COMMON, lang, level, "level-") for level in offered(game)],
+        "level": USUAL,
         "name": person.name,
     }
     given = {"box": make_box(game, lang), "form": form, "name": person.name, "papers": papers()}

@@ -11,8 +11,11 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
-from fivesuns.bots.levels import LEVELS
+from fivesuns.bots.curve import ELO
+from fivesuns.bots.ladder import ladder
+from fivesuns.bots.levels import KEPT, LADDER
 from fivesuns.core.text import COMMON
+from fivesuns.games import GAMES
 
 MU, SIGMA = 25.0, 25.0 / 3  # of who has never played
 SETTLED_SIGMA = 5.0  # below which a rating is no longer provisional: some thirteen games
@@ -20,6 +23,7 @@ BOT_SIGMA = 1.0  # of a bot, which never changes
 BETA = 25.0 / 6
 BEGIN, SCALE = 1000, 25  # as people read it
 FIT_STEPS = 400
+SPREAD = math.sqrt(2 * BETA**2 + 2 * BOT_SIGMA**2)  # of the difference of two bots: a logit in these units
 
 
 @dataclass(frozen=True)
@@ -57,7 +61,18 @@ def of_bots(game: str) -> dict[str, Rating]:
     for line in kept["usual"]:
         if frozenset(line[:2]) not in measured and not bridged(line[:2], lines):
             lines.append(line)
-    return {level: Rating(mu, BOT_SIGMA) for level, mu in fitted(lines).items()}
+    strengths = fitted(lines) | climbed(game)
+    return {level: Rating(mu, BOT_SIGMA) for level, mu in strengths.items()}
+
+
+def climbed(game: str) -> dict[str, float]:
+    """The strengths of the levels of the ladder, as `fivesuns calibrate` found them for the fewest seats.
+
+    One that a game does not have is as strong as the one that plays in its place.
+    """
+    found = GAMES.get(game)
+    rungs = ladder(found.package if found else "", found.seats[0] if found else 0)
+    return {level: MU + SPREAD * (rungs.rung(level).elo - rungs.novice) / ELO for level in LADDER}
 
 
 def bridged(pair: list[str], lines: list[list[Any]]) -> bool:
@@ -70,8 +85,7 @@ def bridged(pair: list[str], lines: list[list[Any]]) -> bool:
 
 def fitted(lines: list[list[Any]]) -> dict[str, float]:
     """The strengths that make the results likeliest; the novice's is that of a new player."""
-    spread = math.sqrt(2 * BETA**2 + 2 * BOT_SIGMA**2)
-    strength = dict.fromkeys(LEVELS, 0.0)
+    strength = dict.fromkeys(KEPT, 0.0)
     for _ in range(FIT_STEPS):
         for level in strength:
             pull = weight = 0.0
@@ -84,7 +98,7 @@ def fitted(lines: list[list[Any]]) -> dict[str, float]:
                     weight += (of + 1) * chance * (1 - chance)
             if weight:
                 strength[level] += max(-1.0, min(1.0, pull / weight))
-    return {level: MU + spread * (value - strength["novice"]) for level, value in strength.items()}
+    return {level: MU + SPREAD * (value - strength["novice"]) for level, value in strength.items()}
 
 
 def rated_anew(ratings: list[Rating], shares: list[float]) -> list[Rating]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from fivesuns.bots.levels import KEPT
 from fivesuns.core.text import say
 from fivesuns.match.commands import Refused
 from fivesuns.server.database.store import Store
@@ -53,7 +54,8 @@ def told(one: Result, against: list[str]) -> dict[str, Any]:
 async def board(store: Store, game: str, most: int) -> list[dict[str, Any]]:
     """The best of a game, with the levels of bots among them; who is provisional has no rank yet."""
     people = await store.read(ranking(game, most))
-    bots = [{"level": level, "rating": one.shown, "provisional": False} for level, one in of_bots(game).items()]
+    ladder = [(level, one) for level, one in of_bots(game).items() if level not in KEPT]
+    bots = [{"level": level, "rating": one.shown, "provisional": False} for level, one in ladder]
     rows = sorted([*people, *bots], key=lambda row: -row["rating"])
     rank = 0
     for row in rows:

@@ -23,7 +23,7 @@ from fivesuns.server.runtime.executors import Threads
 from fivesuns.server.tables.routes import Made, finished_table, registry_of
 
 RECORD_BYTES = 1024 * 1024  # at most
-BRANCH_LEVEL = "master"  # of bots, where none is named
+BRANCH_LEVEL = "condor"  # of bots, where none is named
 
 REPLAY = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="see docs/protocol.md")}
 

@@ -79,6 +79,9 @@ class Metrics:
         self.tables = Gauge("fivesuns_tables_open", "Tables in memory", registry=registry)
         self.sockets = Gauge("fivesuns_sockets", "WebSockets connected", registry=registry)
         self.reports = Counter("fivesuns_reports", "Reports about people, by reason", ("reason",), registry=registry)
+        self.strains = Counter(
+            "fivesuns_bot_strains", "Moves of bots that were rushed or away", ("kind",), registry=registry
+        )
         self.commits = Recent("fivesuns_commit_seconds", "Time of a commit, lately", registry)
         self.batch = Recent("fivesuns_commit_jobs", "Jobs that share a commit, lately", registry)
         self.thinking = Recent("fivesuns_bot_seconds", "Time of a bot's move, lately, by level", registry)

@@ -142,6 +142,8 @@ class Agents:
         world = match.position(seat).guess(seat, new_rng())
         plan = await self.engine.think(match.game, world, seat, level)
         self.metrics.thinking.observe(time.monotonic() - thinking, level)
+        if plan.strain:
+            self.metrics.strains.labels(plan.strain).inc()
         said = tuple(match.game.actions.word(action) for action in plan.actions)
         draft = match.drafts.get(seat)
         if draft and len(draft.words) + len(said) > DRAFT_LIMIT:
@@ -149,6 +151,7 @@ class Agents:
         if len(match.course.turn) > 1:  # as long as a person would take, while others do the same
             said = await self._lay_out(table, seat, said, f"bot:{level}")
             await self._timing.sleep(began + plan.after - self._timing.now())
+        table.strain(seat, plan.strain)
         await table.ask(Play(seat, said, step), f"bot:{level}")
 
     async def _lay_out(self, table: Table, seat: int, said: tuple[str, ...], by: str) -> tuple[str, ...]:

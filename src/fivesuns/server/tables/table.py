@@ -256,6 +256,12 @@ class Table:
             self.shown.forget_people()
             self._show(self._scene)
 
+    def strain(self, seat: int, strain: str) -> None:
+        """Note whether a bot could do what its level can; shown with its move."""
+        if self.facts.strains.get(seat, "") != strain:
+            self.facts.strains[seat] = strain
+            self.shown.forget_people()
+
     def follow(self, rematch: str) -> None:
         """Set the table after this one, and tell those who look."""
         self.facts.rematch = rematch

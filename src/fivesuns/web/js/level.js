@@ -4,7 +4,8 @@
 /** The level that one meets, how many games in a row were won (or, below nought, lost) there, and the last of them. */
 /** @typedef {{level: string, run: number, last: string}} Form */
 
-const LEVELS = ["novice", "player", "master"];
+const LEVELS = ["cuy", "axolotl", "armadillo", "coati", "fox", "coyote", "puma", "condor"];
+const FIRST = LEVELS[1]; // whom a newcomer meets
 const RUN = 2; // games in a row after which one meets another
 const KEPT = "levels";
 
@@ -18,7 +19,10 @@ function kept() {
 }
 
 /** The level that a game is played at next. @param {string} game */
-export const levelOf = (game) => kept()[game]?.level ?? LEVELS[0];
+export function levelOf(game) {
+  const { level = "" } = kept()[game] ?? {};
+  return LEVELS.includes(level) ? level : FIRST; // bots of before have no place on the ladder
+}
 
 /** What a result changes. @param {Form} form @param {boolean} won @param {string} table  its id @returns {Form} */
 export function after({ level, run }, won, table) {

@@ -98,18 +98,24 @@ function check(name, value) {
   for (const input of inputs(name)) input.checked = input.value === value;
 }
 
-/** One strength for all bots; seat by seat further down. */
+const slider = one("#level", page, HTMLInputElement);
+slider.addEventListener("input", () =>
+  set(() => {
+    chosen.level = form.levels[Number(slider.value) - 1].name;
+    for (const seat of chosen.seats) if (seat.kind === "bot") seat.level = chosen.level;
+  }),
+);
+
+/** One strength for all bots, that of the first; seat by seat further down. */
 function showLevels() {
-  const bots = chosen.seats.filter(({ kind }) => kind === "bot");
-  const [first] = bots;
-  const level = first?.level && bots.every((bot) => bot.level === first.level) ? first.level : "";
-  const change = (/** @type {string} */ level) =>
-    set(() => {
-      chosen.level = level;
-      for (const bot of bots) bot.level = level;
-    });
+  const first = chosen.seats.find(({ kind }) => kind === "bot")?.level ?? chosen.level;
+  const n = form.levels.findIndex(({ name }) => name === first) + 1;
+  const { label = "", about = "" } = form.levels[n - 1] ?? {};
   one(".strength").hidden = chosen.preset !== "bot";
-  one(".strength .cards").replaceChildren(...cards("level", form.levels, level, change));
+  slider.value = String(n);
+  slider.setAttribute("aria-valuetext", `${label}. ${about}`);
+  const of = el("span", { class: "num" }, say("count-of", { n, of: form.levels.length }));
+  one(".strength output").replaceChildren(el("b", {}, label), of, el("small", {}, about));
 }
 
 function showCounts() {

@@ -189,7 +189,8 @@ const isAway = (seat) => seat.kind === "person" && !seat.you && !seat.here;
 /** What somebody is at this table, in a few words. @param {Seat} seat @param {Panel} panel */
 function describe(seat, panel) {
   const kind = seat.level ? say(`bot-${seat.level}`) : seat.kind === "here" ? say("here") : seat.you ? say("you") : "";
-  return [panel.role, kind].filter(Boolean).join(", ");
+  const strain = seat.strain && say(`strain-${seat.strain}`);
+  return [panel.role, kind, strain].filter(Boolean).join(", ");
 }
 
 /** What lies in front of somebody. @param {Held[]} held */

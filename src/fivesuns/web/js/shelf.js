@@ -32,7 +32,7 @@ function leads(button, path, game) {
 for (const button of all("[data-now]", document, HTMLButtonElement)) {
   const { now = "" } = button.dataset;
   leads(button, "/api/now", now);
-  button.title = say(`against-${levelOf(now)}`);
+  button.title = say("against", { name: say(`bot-${levelOf(now)}`) });
 }
 for (const button of all("[data-daily]", document, HTMLButtonElement)) {
   leads(button, `/api/daily/${button.dataset.daily}`);

@@ -210,6 +210,8 @@ export interface Seat {
   kind: "person" | "bot" | "open" | "here";
   name: string;
   level: string | null;
+  /** That a bot was "rushed" or its worker "away" at its last move. */
+  strain?: string;
   you: boolean;
   here: boolean;
   host: boolean;

@@ -1,0 +1,30 @@
+"""How long games of a level against itself last, by fixed efforts and seeds.
+
+PYTHONPATH=build/compiled .venv/bin/python bench/rounds.py GAME GAMES LEVEL…
+"""
+
+import sys
+
+from fivesuns.bots.levels import graded, plan
+from fivesuns.core.rng import Rng
+from fivesuns.core.state import CLOCK
+from fivesuns.games import GAMES
+
+
+def lasted(game, level, seed):
+    """The round in which a game between two of a level ends."""
+    rng, state, grade = Rng(seed), game.start(game.setup(2)), graded(game, 2, level, seconds=0.0)
+    while state.turn:
+        seat = next((seat for seat in state.turn if seat != CLOCK), CLOCK)
+        if seat < 0:
+            state.play(seat, state.draw(seat, rng))
+            continue
+        for action in plan(game, state.guess(seat, rng), seat, grade, seed=rng.next()).actions:
+            state.play(seat, action)
+    return int(state.leg)
+
+
+if __name__ == "__main__":
+    for level in sys.argv[3:]:
+        rounds = sorted(lasted(GAMES[sys.argv[1]], level, seed) for seed in range(int(sys.argv[2])))
+        print(level, *rounds, flush=True)

@@ -1,0 +1,174 @@
+"""The ladder of levels: what a level spends, how it errs, and what it never does."""
+
+import re
+from dataclasses import replace
+from importlib.resources import files
+from itertools import pairwise
+
+import pytest
+
+from fivesuns import cli
+from fivesuns.bots import choice
+from fivesuns.bots.calibrate import LEAST_GAP, MOST_GAP
+from fivesuns.bots.ladder import ALERT, NAMES, Ladder, Reach, Rung, ladder, reach
+from fivesuns.bots.levels import KEPT, LADDER, choose, graded, offered, plan
+from fivesuns.bots.mcts import Search
+from fivesuns.core.game import RUSHED, Grade
+from fivesuns.core.rng import Rng
+from fivesuns.games import GAMES
+from fivesuns.server.ratings.model import MU, climbed, of_bots
+
+AZTEKA = GAMES["azteka"]
+FEW = 12  # simulations: hardly better than chance
+NAMED = pytest.mark.parametrize("name", list(GAMES))
+
+
+def board(cells):
+    return sum(1 << (8 * (int(ring) - 1) + "abcdefgh".index(segment)) for ring, segment in cells.split())
+
+
+def wheel(life, death, mover=1):
+    """A position of the second round, with Death to move."""
+    state = AZTEKA.start(AZTEKA.setup())
+    state.leg, state.life, state.death = 1, board(life), board(death)
+    state.on_life, state.on_death = state.life.bit_count(), state.death.bit_count()
+    state.mover = state.seat_of(mover)
+    return state
+
+
+class TestTheTable:
+    @NAMED
+    def test_a_game_has_levels_in_ascending_order(self, name):
+        game = GAMES[name]
+        rungs = [ladder(game.package, game.seats[0]).rungs[level] for level in offered(game)]
+        assert [rung.effort for rung in rungs] == sorted(rung.effort for rung in rungs)
+        assert [rung.temperature for rung in rungs] == sorted((rung.temperature for rung in rungs), reverse=True)
+        assert rungs[-1].temperature == 0
+        assert 2 <= len(rungs) <= len(NAMES)
+
+    @NAMED
+    def test_gaps_are_even_enough(self, name):
+        """As the line through all results says; a place is one of some hundred, so a gap may be a little off."""
+        game = GAMES[name]
+        found = ladder(game.package, max(2, game.seats[0]))
+        if not found.measured:
+            assert tuple(found.rungs) == NAMES
+            return
+        elos = [rung.elo for rung in found.rungs.values()]
+        gaps = [after - before for before, after in pairwise(elos)]
+        assert all(LEAST_GAP - 30 <= gap <= MOST_GAP + 30 for gap in gaps), gaps
+
+    def test_a_game_of_others_has_all_eight(self):
+        found = ladder("fivesuns.sample", 2)
+        assert tuple(found.rungs) == NAMES
+        assert not found.measured
+
+    def test_more_seats_take_over_what_fewer_have(self):
+        game = GAMES["cibola"]
+        assert ladder(game.package, 4).rungs == ladder(game.package, 2).rungs
+        assert not ladder(game.package, 4).measured
+
+    def test_a_level_that_a_game_lacks_plays_like_the_one_below(self):
+        found = Ladder({"cuy": Rung(1, 0.1), "fox": Rung(2, 0.1), "condor": Rung(3, 0.0)}, 0.0, measured=True)
+        assert [found.rung(level).effort for level in NAMES] == [1, 1, 1, 1, 2, 2, 2, 3]
+
+    def test_efforts_grow_by_a_factor_and_temperatures_fall(self):
+        within = Reach(100, 10_000, 0.2)
+        assert [within.at(place) for place in (0, 0.5, 1)] == [Rung(100, 0.2), Rung(1000, 0.05), Rung(10_000, 0.0)]
+
+    def test_the_names_are_the_same_everywhere(self):
+        script = files("fivesuns").joinpath("web", "js", "level.js").read_text("utf-8")
+        listed = re.search(r"const LEVELS = \[(.*?)\]", script, re.DOTALL)[1]
+        assert tuple(re.findall(r'"(\w+)"', listed)) == NAMES == tuple(LADDER) == tuple(cli.LADDER.split(", "))
+
+    @NAMED
+    def test_ratings_follow_the_table(self, name):
+        strengths = [of_bots(name)[level].mu for level in NAMES]
+        assert strengths == sorted(strengths)
+        assert set(of_bots(name)) == {*NAMES, *KEPT}
+
+    def test_a_game_that_nobody_measured_is_rated_by_even_steps(self):
+        assert climbed("nowhere")["armadillo"] == pytest.approx(MU)
+
+
+class TestErring:
+    def test_what_loses_more_is_less_likely_by_a_factor(self):
+        weighed = dict(choice.weigh([(1, 10**9, 0.5), (2, 10**9, 0.4), (3, 10**9, 0.3)], 0.5, 0.1))
+        assert weighed[1] / weighed[2] == pytest.approx(weighed[2] / weighed[3]) == pytest.approx(2.718, abs=0.01)
+
+    def test_what_loses_far_too_much_is_never_played(self):
+        assert [action for action, _ in choice.weigh([(1, 10**9, 0.9), (2, 10**9, 0.1)], 0.5, 0.1)] == [1]
+
+    def test_visits_count_only_as_trust(self):
+        """Equally good actions are equally likely, however often each was tried."""
+        weighed = choice.weigh([(1, 10**9, 0.6), (2, 10**7, 0.6), (3, 0, 0.9)], 0.5, 0.1)
+        assert weighed == [(1, pytest.approx(1, abs=1e-3)), (2, pytest.approx(1, abs=1e-3))]
+
+    @pytest.mark.parametrize("level", NAMES)
+    def test_nobody_declines_a_win_in_one(self, level):
+        state = wheel("1b 3c 4b", "1a 2a 3a")
+        for seed in range(6):
+            assert choose(AZTEKA, state, int(state.mover), level, seed=seed, iterations=FEW) == AZTEKA.actions.parse(
+                "place 4a"
+            )
+
+    def test_from_the_middle_on_no_loss_in_one_is_left_open(self):
+        """Life to move: Death completes a segment next, unless its last cell is taken or its ring turned."""
+        state = wheel("1b 3c 4b", "1a 2a 3a", mover=0)
+        seat, inviting = int(state.mover), set()
+        for action in state.legal(seat):
+            if choice.invites(state, seat, action):
+                inviting.add(action)
+        assert 0 < len(inviting) < len(state.legal(seat))
+        search = Search(state, seat, 1, True)
+        search.think(FEW * 4, 0.0)
+        warm = Grade("", temperature=10.0)
+        chosen = {choice.choose(search, warm, Rng(seed)) for seed in range(40)}
+        assert not chosen & inviting
+        careless = {choice.choose(search, replace(warm, alert=False), Rng(seed)) for seed in range(40)}
+        assert careless & inviting
+        assert [graded(AZTEKA, 2, level).alert for level in NAMES] == [level in ALERT for level in NAMES]
+
+    def test_a_cool_level_plays_the_best(self):
+        state = AZTEKA.start(AZTEKA.setup())
+        search = Search(state, 0, 1, True)
+        search.think(200, 0.0)
+        assert {choice.choose(search, Grade("", 200), Rng(seed)) for seed in range(5)} == {search.best()}
+
+
+class TestEffort:
+    def test_the_same_seed_gives_the_same_move_however_busy_the_machine_is(self):
+        state, effort = AZTEKA.start(AZTEKA.setup()), Grade("", 60, 0.1)
+        assert len({plan(AZTEKA, state, 0, effort, seed=3).actions for _ in range(4)}) == 1
+
+    def test_time_caps_an_effort_and_that_is_told(self):
+        state = AZTEKA.start(AZTEKA.setup())
+        assert plan(AZTEKA, state, 0, Grade("", 10**9, 0.0, 0.001), seed=1).strain == RUSHED
+        assert plan(AZTEKA, state, 0, Grade("", 20, 0.0, 10**6), seed=1).strain == ""
+
+    @pytest.mark.parametrize("name", ["inka", "xalapa"])
+    def test_a_mind_of_its_own_counts_effort_too(self, name):
+        game, rng = GAMES[name], Rng(5)
+        state = game.start(game.setup(2))
+        while state.turn[0] < 0 or game.actions.meaning(state.legal(state.turn[0])[0]).kind in {
+            "start",
+            "lay",
+            "ready",
+        }:
+            state.play(state.turn[0], state.draw(state.turn[0], rng))
+        seat = state.turn[0]
+        grade = graded(game, 2, "cuy", seconds=0.0)
+        plans = {plan(game, state.guess(seat, Rng(1)), seat, grade, seed=2).actions for _ in range(2)}
+        assert len(plans) == 1
+
+    def test_who_spends_more_plays_another_turn_of_the_ladder(self):
+        efforts = [graded(AZTEKA, 2, level).effort for level in NAMES]
+        assert efforts == sorted(efforts)
+        assert graded(AZTEKA, 2, "fox", iterations=7) == Grade("fox", 7, graded(AZTEKA, 2, "fox").temperature, 0.0)
+
+    @NAMED
+    def test_efforts_stay_within_reach(self, name):
+        within = reach(GAMES[name].package)
+        assert all(
+            within.least <= graded(GAMES[name], 2, level).effort <= within.most for level in offered(GAMES[name])
+        )
