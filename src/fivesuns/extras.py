@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-EXTRAS = {"print": "reportlab"}  # by the name of the extra: the module that it brings
+EXTRAS = {"print": "reportlab", "postgresql": "psycopg"}  # by the name of the extra: the module that it brings
 
 
 def has_extra(extra: str) -> bool:
