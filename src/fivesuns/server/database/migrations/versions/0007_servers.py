@@ -1,4 +1,4 @@
-"""Several servers on one database: who plays for bots and clocks, how often a table has changed, what is asked there."""
+"""Several servers on one database: who plays for bots and clocks, how often a table has changed, what is asked."""
 
 from __future__ import annotations
 
