@@ -103,9 +103,9 @@ def wait_until(done):
 
 
 @contextmanager
-def house(folder, limits=FREE, bots=None, **more):
-    """A house on a folder, as a test client; closing it is a clean stop."""
-    app = create_app(Settings(data=folder, limits=limits), bots=bots or FirstChoice(), **more)
+def house(folder, limits=FREE, bots=None, database="", **more):
+    """A house on a folder, or with a database elsewhere, as a test client; closing it is a clean stop."""
+    app = create_app(Settings(data=folder, limits=limits, database=database), bots=bots or FirstChoice(), **more)
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client
 
