@@ -125,7 +125,8 @@ class Neighbours:
     async def _renew(self) -> None:
         await self.leases.renew()
         self.registry.claim()
-        self.leases.want(ORDERS_DUTY)
+        if not self.leases.holds(ORDERS_DUTY):
+            self.leases.want(ORDERS_DUTY)
         self.elsewhere.forget_silent()
 
     async def _tell(self) -> None:

@@ -72,9 +72,9 @@ class Leases:
 
     async def renew(self) -> None:
         """Renew all leases of ours, and take over some that have run out; called every few seconds."""
-        asked = self._monotonic()
+        asked, before = self._monotonic(), set(self._held)
         kept = await self._store.write(lambda connection: renew(connection, self._store.server, self.seconds))
-        lost = [of for of in self._held if of not in kept]
+        lost = [of for of in before & self._held.keys() if of not in kept]
         self._note(kept, asked)
         for of in lost:
             del self._held[of]

@@ -92,6 +92,7 @@ class Registry:
         self._aside: dict[str, float] = {}  # tables that cannot be read, and when that was tried last
         self._steps = {name: metrics.steps.labels(name) for name in games}
         self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._going_on: set[asyncio.Task[None]] = set()  # at tables whose lease was taken
         metrics.tables.set_function(lambda: len(self.tables))
 
     def game(self, name: str) -> Game:
@@ -275,7 +276,9 @@ class Registry:
         """Leases have become ours: what is due at these tables is done here from now on."""
         for id in ids:
             if TABLE_ID.fullmatch(id):
-                asyncio.get_running_loop().create_task(self._go_on(id))
+                task = asyncio.get_running_loop().create_task(self._go_on(id))
+                self._going_on.add(task)
+                task.add_done_callback(self._going_on.discard)
 
     async def _go_on(self, id: str) -> None:
         try:

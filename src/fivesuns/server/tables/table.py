@@ -421,7 +421,7 @@ class Table:
             if self._store.sharing is not None:  # others may have said something before it
                 await self.hear_chat(number)
                 return
-        except Unavailable as fault:
+        except (Unavailable, Conflict) as fault:
             raise without_storage() from fault
         self.chat.add(line)
         self._show(partial(messages.chat, line))
