@@ -103,7 +103,7 @@ def test_one_of_two_servers_is_killed_and_nothing_is_lost(tmp_path, postgres):
                     table.say(str(number))
         for table in tables:
             wait_until(lambda table=table: table.is_same([ana, beto, watcher]))
-        assert all(table.acknowledged for table in tables)
+        assert sum(len(table.acknowledged) for table in tables) > ROUNDS, "too little to show anything"
 
         with watcher.open(late.id) as line:
             hear(line, "scene")

@@ -1,16 +1,17 @@
 """A match that is brought up to what another server has written is the same, and shows the same."""
 
 import random
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from fivesuns.games import GAMES
 from fivesuns.match.clock import TimeControl
-from fivesuns.match.commands import AnswerOffer, Drafted, Offer, Play, Refused, Stepped
+from fivesuns.match.commands import AnswerOffer, Drafted, Offer, OfferChanged, Play, Refused, Stepped
 from fivesuns.server.tables.following import followed, still_meant
 from fivesuns.server.tables.queries import News, offer_fields, offer_of
-from matching import KINDS, MADE, OPENING, WAITS, command_of, match_of, snapshot
+from matching import ALL_BUT_THE_END, MADE, OPENING, WAITS, command_of, match_of, snapshot
 
 COMMANDS = 150
 
@@ -29,9 +30,10 @@ def news_of(match, step):
     )
 
 
-def told(events):
-    """Events as far as others can know them."""
-    return [Drafted(event.seat, None) if isinstance(event, Drafted) else event for event in events]
+def of_the_game(events):
+    """Steps, seats and the end: who drafts or asks for the same once more is nothing new to others."""
+    told = [event for event in events if not isinstance(event, Drafted | OfferChanged)]
+    return [replace(one, seen=+Counter(one.seen)) if isinstance(one, Stepped) else one for one in told]
 
 
 @pytest.mark.parametrize("often", [1, 4])
@@ -44,7 +46,7 @@ def test_whoever_follows_has_the_same_match(game, often):
     one, other = (match_of(game, *kinds, control=control) for _ in range(2))
     for _ in range(COMMANDS):
         now += rng.choice(WAITS[:3])
-        command, by = command_of(one, rng.choice(KINDS), rng.randrange(6), rng.randrange(1000))
+        command, by = command_of(one, rng.choice(ALL_BUT_THE_END), rng.randrange(6), rng.randrange(1000))
         try:
             _, events = one.apply(command, by, now)
         except Refused:
@@ -56,8 +58,8 @@ def test_whoever_follows_has_the_same_match(game, often):
         since = 0
         assert snapshot(other) == snapshot(one)
         if often == 1:
-            assert told(shown) == told(events)
-    assert one.step > 10
+            assert of_the_game(shown) == of_the_game(events)
+    assert one.step
 
 
 def test_steps_come_one_after_the_other():

@@ -148,6 +148,23 @@ def test_chat_offers_and_who_is_here_are_of_the_whole_house(servers):
     wait_until(lambda: {one.scene(table)["table"]["rematch"] for one in (ana, beto)} == again)
 
 
+def test_a_draft_is_seen_by_its_person_at_every_server_and_by_nobody_else(servers):
+    ana, beto, table = pair(servers, "inka")
+    wait_until(lambda: ana.scene(table)["view"]["choices"] or beto.scene(table)["view"]["choices"])
+    on, seat = (ana, 0) if ana.scene(table)["view"]["choices"] else (beto, 1)
+    client = servers[1] if on is ana else servers[0]
+    word = on.scene(table)["view"]["choices"][0]["word"]
+    other = hearing(beto if on is ana else ana, table, lambda message: "chat" in message)
+    with at(on, client).socket(table) as socket:
+        on.hear(socket, "scene")
+        kept = on.post(f"/api/tables/{table}/draft", {"seat": seat, "words": [word]}).json()
+        assert kept["words"] == [word]
+        on.hear(socket, "draft")
+    on.post(f"/api/tables/{table}/chat", {"seat": seat, "text": "done"})
+    other.join()
+    assert not [message for message in other.messages if "draft" in message or "step" in message]
+
+
 def test_an_open_table_is_in_every_lobby_and_all_are_counted(servers):
     ana, beto = Visitor(servers[0]), Visitor(servers[1])
     table = ana.make(BOTH_OPEN, public=True)

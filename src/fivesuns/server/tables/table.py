@@ -1,4 +1,7 @@
-"""An open table: commands in order of arrival, each on disk before it is true, and shown to those who look."""
+"""An open table: commands in order of arrival, each on disk before it is true, and shown to those who look.
+
+It is long, since what waits, what is written, what is read again and what is shown are one order that must not be torn.
+"""
 
 from __future__ import annotations
 
