@@ -149,20 +149,18 @@ def test_chat_offers_and_who_is_here_are_of_the_whole_house(servers):
 
 
 def test_a_draft_is_seen_by_its_person_at_every_server_and_by_nobody_else(servers):
-    ana, beto, table = pair(servers, "inka")
-    wait_until(lambda: ana.scene(table)["view"]["choices"] or beto.scene(table)["view"]["choices"])
-    on, seat = (ana, 0) if ana.scene(table)["view"]["choices"] else (beto, 1)
-    client = servers[1] if on is ana else servers[0]
-    word = on.scene(table)["view"]["choices"][0]["word"]
-    other = hearing(beto if on is ana else ana, table, lambda message: "chat" in message)
-    with at(on, client).socket(table) as socket:
-        on.hear(socket, "scene")
-        kept = on.post(f"/api/tables/{table}/draft", {"seat": seat, "words": [word]}).json()
+    ana, beto, table = pair(servers, "xalapa")
+    wait_until(lambda: ana.scene(table)["view"]["choices"])
+    word = ana.scene(table)["view"]["choices"][0]["word"]
+    with beto.socket(table) as his, at(ana, servers[1]).socket(table) as hers:
+        heard = [beto.hear(his, "scene"), ana.hear(hers, "scene")]
+        kept = ana.post(f"/api/tables/{table}/draft", {"seat": 0, "words": [word]}).json()
         assert kept["words"] == [word]
-        on.hear(socket, "draft")
-    on.post(f"/api/tables/{table}/chat", {"seat": seat, "text": "done"})
-    other.join()
-    assert not [message for message in other.messages if "draft" in message or "step" in message]
+        ana.hear(hers, "draft")
+        ana.post(f"/api/tables/{table}/chat", {"seat": 0, "text": "done"})
+        while "chat" not in heard[-1]:
+            heard.append(his.receive_json())
+    assert not [message for message in heard[2:] if "draft" in message or "step" in message]
 
 
 def test_an_open_table_is_in_every_lobby_and_all_are_counted(servers):
