@@ -291,7 +291,7 @@ class Table:
         self._busy, self._reading = False, None
         fault = None if task.cancelled() else task.exception()
         then()
-        if self._stale:  # it could not be read: nobody waits for ever
+        if self._stale and (fault is not None or task.cancelled()):  # it could not be read: nobody waits for ever
             told = self._why_unread(fault)
             waiting, self._queue = self._queue, deque()
             for one in waiting:
