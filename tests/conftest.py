@@ -53,6 +53,7 @@ def postgres():
     """One PostgreSQL for all tests of a worker."""
     if programs() is None:
         pytest.skip("there is no PostgreSQL here: tests/postgresql says how to get it")
+    pytest.importorskip("psycopg", reason="there is no driver of PostgreSQL here: make dev installs it")
     running = Postgres()
     yield running
     running.close()

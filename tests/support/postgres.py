@@ -9,8 +9,6 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-import psycopg
-
 USERS = ("postgres", "nobody")  # PostgreSQL does not run as root
 QUIET = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=100", "-c", "shared_buffers=32MB"]
 
@@ -42,6 +40,8 @@ class Postgres:
         subprocess.run(command, cwd=self.folder, check=True, stdout=subprocess.DEVNULL)
 
     def connect(self, database="postgres"):
+        import psycopg  # whoever tries nothing of several servers need not have it
+
         return psycopg.connect(host=str(self.folder), user="house", dbname=database, autocommit=True)
 
     def new_database(self):
