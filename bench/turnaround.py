@@ -51,6 +51,15 @@ class Nobody:
 
     def ended(self, table: Table) -> None: ...
 
+    def seated(self, table: Table) -> None: ...
+
+    def followed(self, table: Table) -> None: ...
+
+    def cares(self, table: Table) -> bool:
+        return False
+
+    def attendance(self, table: Table, person: str, here: bool) -> None: ...
+
 
 class Players:
     """Two people at a table who answer each move with another, at random; a game that is over begins again."""

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from browsing import ARGS, CHROMIUM, PATIENCE, House, Visitor
+from postgres import Postgres, programs
 
 ROOT = Path(__file__).parent
 
@@ -45,6 +46,17 @@ def pytest_runtest_logreport(report):
 def is_long(item):
     """Whether a test takes so long that it had better begin early."""
     return ROOT in item.path.parents and item.path.relative_to(ROOT).as_posix().startswith(LONGEST)
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """One PostgreSQL for all tests of a worker."""
+    if programs() is None:
+        pytest.skip("there is no PostgreSQL here: tests/postgresql says how to get it")
+    pytest.importorskip("psycopg", reason="there is no driver of PostgreSQL here: make dev installs it")
+    running = Postgres()
+    yield running
+    running.close()
 
 
 @pytest.fixture(scope="session")

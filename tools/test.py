@@ -125,10 +125,11 @@ def all_parts() -> list[Part]:
     return [
         Part("build", [sys.executable, "tools/compile.py"]),
         Part("chromium", ["tests/chromium"]),
+        Part("postgresql", ["tests/postgresql"]),
         Part("check", ["make", "--no-print-directory", "check"]),
         Part("browser", pytest("browser", "browser", "loadfile"), ("build", "chromium"), COMPILED),
-        Part("compiled", pytest("compiled", compiled, "worksteal"), ("build",), COMPILED),
-        Part("interpreted", pytest("interpreted", "not browser and not process", "worksteal"), package=SOURCE),
+        Part("compiled", pytest("compiled", compiled, "worksteal"), ("build", "postgresql"), COMPILED),
+        Part("interpreted", pytest("interpreted", "not browser and not process", "worksteal"), ("postgresql",), SOURCE),
     ]
 
 

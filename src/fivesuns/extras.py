@@ -7,6 +7,7 @@ from importlib.util import find_spec
 # by the name of the extra: the modules that it brings
 EXTRAS = {
     "print": ("reportlab",),
+    "postgresql": ("psycopg",),
     "research": ("numpy", "gymnasium", "pettingzoo", "pyarrow"),
     "openspiel": ("pyspiel",),
 }

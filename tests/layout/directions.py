@@ -49,7 +49,7 @@ LAYERS: dict[str, set[str]] = {
     "terminal": {"core", "games", "bots", "paper", "match", "lessons", "terminal", "folders"},
     "server.settings": {"server.settings", "folders"},
     "server.runtime": {"server.runtime", "server.settings"},
-    "server.database": {"core", "server.database", "server.runtime"},
+    "server.database": {"core", "extras", "server.database", "server.runtime"},
     "server.http": {*GROUND, "server.http"},
     "server.accounts": PEOPLE,
     "server.tables": TABLES,

@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from contextlib import closing
 
 import pytest
@@ -129,15 +130,26 @@ def test_an_empty_secret_is_told_and_a_new_one_is_never_half_there(tmp_path):
 # a stop
 
 
-def test_two_servers_may_begin_at_once_and_both_end(tmp_path):
+def test_a_second_server_on_a_sqlite_file_says_so_and_a_killed_one_keeps_nobody_out(tmp_path):
+    """Also where both begin at once on an empty folder: one of them opens."""
     ports = [free_port(), free_port()]
     both = [begin(tmp_path, port) for port in ports]
-    for port, process in zip(ports, both, strict=True):
-        wait_for(port, lambda process=process: process.poll() is None)
-        assert Guest(port).ask("GET", "/ready").json() == {"ready": True}
-    for process in both:
-        process.terminate()
-    assert [end(process) for process in both] == [Exit.STOPPED, Exit.STOPPED]
+    while all(process.poll() is None for process in both):
+        time.sleep(0.01)
+    one, other = sorted(both, key=lambda process: process.poll() is not None)
+    assert end(other) == Exit.DATABASE
+    port = ports[both.index(one)]
+    wait_for(port, lambda: one.poll() is None)
+    assert Guest(port).ask("GET", "/ready").json() == {"ready": True}
+    with pytest.raises(StartFailed, match="is open in another server, and a SQLite file has room for one") as fault:
+        serve(port=0, data=tmp_path)
+    assert fault.value.code == Exit.DATABASE
+    one.kill()
+    end(one)
+    after = begin(tmp_path, port)
+    wait_for(port, lambda: after.poll() is None)
+    after.terminate()
+    assert end(after) == Exit.STOPPED
     with closing(open_database(f"sqlite:///{tmp_path}/house.sqlite").raw_connection()) as database:
         assert database.cursor().execute("SELECT count(*) FROM pulse").fetchone() == (1,)
 

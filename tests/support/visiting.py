@@ -102,10 +102,29 @@ def wait_until(done):
         time.sleep(0.01)
 
 
+class Databases:
+    """Where houses keep their rows that name no database: in their folder, or in one of PostgreSQL for each folder."""
+
+    def __init__(self):
+        self.new = None  # makes a database, and gives its address
+        self._known = {}
+
+    def of(self, folder):
+        if self.new is None:
+            return ""
+        if folder not in self._known:
+            self._known[folder] = self.new()
+        return self._known[folder]
+
+
+DATABASES = Databases()
+
+
 @contextmanager
-def house(folder, limits=FREE, bots=None, **more):
-    """A house on a folder, as a test client; closing it is a clean stop."""
-    app = create_app(Settings(data=folder, limits=limits), bots=bots or FirstChoice(), **more)
+def house(folder, limits=FREE, bots=None, database=None, **more):
+    """A house on a folder, or with a database elsewhere, as a test client; closing it is a clean stop."""
+    database = DATABASES.of(folder) if database is None else database
+    app = create_app(Settings(data=folder, limits=limits, database=database), bots=bots or FirstChoice(), **more)
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client
 

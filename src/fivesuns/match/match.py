@@ -228,6 +228,29 @@ class Match:
                 moments.append(moment)
             self._advance(course, moments)
 
+    def follow(self, rows: Iterable[Row]) -> list[Event]:
+        """Go on by one entry that somebody else has written, who owns the same match; what is shown of it.
+
+        Drafts that were played, or do not fit any more, are gone afterwards, and so is an offer.
+        """
+        course, moments = self.course, []
+        for row in rows:
+            course, moment = self._follow(course, row)
+            moments.append(moment)
+        rung = any(moment.row.seat == CLOCK and moment.row.kind == PLAY for moment in moments)
+        played = {moment.row.seat for moment in moments if moment.row.kind == PLAY}
+        seen = {
+            seat: _seen_before(draft, [m.row.word for m in moments if m.row.seat == seat and m.row.kind == PLAY])
+            for seat, draft in self.drafts.items()
+            if rung or seat in played
+        }
+        redrawn = frozenset(seat for seat in self.drafts if seat not in seen)
+        for seat in {*seen, *self._misfits(course)}:
+            del self.drafts[seat]
+        self.offer = None
+        self._advance(course, moments)
+        return [Stepped(self.step, seen, redrawn), *([Ended()] if course.over else [])]
+
     # entries
 
     def _enter(self, words: list[Word], at: float, seen: Mapping[int, int] = NONE) -> Change:
@@ -456,6 +479,12 @@ class Match:
             raise Refused("illegal", say("no-kick"))
         free = {seat: Seat(seat, OPEN)}
         return Change(seats=free, barred=self.seats[seat].person, events=[Reseated()], offer=self.offer)
+
+
+def _seen_before(draft: Draft, words: list[str]) -> int:
+    """How many of the words that were played a seat has seen in its draft: all of it, or what of it was played."""
+    both = min(len(draft.words), len(words))
+    return both if draft.words[:both] == words[:both] else 0
 
 
 def _fits(game: Game, state: State, draft: Draft) -> bool:

@@ -36,6 +36,8 @@ from fivesuns.server.analysis.routes import analysis_routes
 from fivesuns.server.analysis.streams import ReviewStreams
 from fivesuns.server.challenges.challenges import Challenges
 from fivesuns.server.challenges.routes import challenge_routes
+from fivesuns.server.database.leases import ORDERS_DUTY, Leases
+from fivesuns.server.database.notices import Notices
 from fivesuns.server.database.store import Store
 from fivesuns.server.database.uptime import BEAT_SECONDS, Uptime
 from fivesuns.server.events.events import Events
@@ -52,6 +54,7 @@ from fivesuns.server.lobby.lobby import Lobby
 from fivesuns.server.lobby.routes import lobby_routes
 from fivesuns.server.moderation.moderation import Moderation, not_barred
 from fivesuns.server.moderation.routes import moderation_routes
+from fivesuns.server.neighbours import Neighbours
 from fivesuns.server.pages import site
 from fivesuns.server.pages.daily import daily_pages
 from fivesuns.server.pages.documents import printed
@@ -83,6 +86,7 @@ from fivesuns.server.runtime.supervisor import Supervisor
 from fivesuns.server.runtime.timing import TIMING, Timing
 from fivesuns.server.settings import Settings
 from fivesuns.server.tables.agents import Agents, BotEngine
+from fivesuns.server.tables.elsewhere import Elsewhere
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.routes import table_routes
 from fivesuns.server.tables.socket import live
@@ -126,6 +130,8 @@ class Services:
     challenges: Challenges
     events: Events
     limiter: Limiter
+    leases: Leases
+    neighbours: Neighbours
     fault: Exception | None = None  # why it could not be opened
 
     async def open(self) -> None:
@@ -141,11 +147,12 @@ class Services:
         self.push.keys.open()
         await self.uptime.open(self.store)
         await self.moderation.open()
+        await self.neighbours.open()
         every, idle = self.supervisor.every, self.settings.table_idle_seconds
-        self.supervisor.persist("first orders", self.orders.carry_out, tries=RESUME_TRIES)
+        self.supervisor.persist("first orders", self._carry_out, tries=RESUME_TRIES)
         self.supervisor.persist("resume", self.registry.resume, tries=RESUME_TRIES)
         every(BEAT_SECONDS, "uptime", self._pulse, longest=LONGEST_SILENCE_SECONDS)
-        every(ORDERS_SECONDS, "orders", self.orders.carry_out)
+        every(ORDERS_SECONDS, "orders", self._carry_out)
         every(idle / 4, "evict", self._evict)
         every(idle / 4, "ratings", self.ratings.sweep)
         every(idle / 4, "analysis", self.engine.rest)
@@ -167,6 +174,7 @@ class Services:
         await self._end("supervisor", self.supervisor.close)
         self.engine.close()
         await self._end("agents", self.agents.close)
+        await self._end("neighbours", self.neighbours.close)
         self.executors.close()
         await self._end("uptime", partial(self.uptime.pulse, self.store, timed=True))
         await self._end("store", self.store.close)
@@ -181,6 +189,11 @@ class Services:
 
     async def _pulse(self) -> None:
         await self.uptime.pulse(self.store, timed=any(self.registry.timed()))
+
+    async def _carry_out(self) -> None:
+        """Do what whoever runs the house wants done: one of its servers does."""
+        if self.leases.holds(ORDERS_DUTY):
+            await self.orders.carry_out()
 
     async def _evict(self) -> None:
         self.registry.evict(time.monotonic() - self.settings.table_idle_seconds)
@@ -198,17 +211,21 @@ def make_services(
     house_time = replace(timing, now=uptime.now)
     store = Store(settings.url, figures)
     identities = Identities(store, settings.key())
+    leases, elsewhere = Leases(store, timing), Elsewhere(store, timing)
     agents = Agents(
         bots or Pool(partial(processes, settings.workers), workers=settings.workers or None),
         figures,
         executors,
         house_time,
+        leases,
     )
     registry = Registry(
         games,
         store,
         agents,
         figures,
+        leases=leases,
+        elsewhere=elsewhere,
         elapsed=uptime.elapsed,
         now=uptime.now,
         counted=uptime.counted,
@@ -236,12 +253,37 @@ def make_services(
     turns = Turns()
     turns.on_turn = (webhooks.turn, push.turn)
     registry.on_stepped = (lobby.stepped, turns.stepped, events.stepped)
+    registry.on_followed = (lobby.stepped, turns.followed, events.stepped)
     registry.on_seated = (events.seated,)
     registry.listening = events.listening
     registry.on_ended = (ratings.ended, daily.ended, solos.ended)
-    accounts.on_renamed = (registry.rename,)
-    streams = (events.disconnect, review_streams.disconnect)
-    accounts.on_changed = (registry.disconnect, lobby.disconnect, *streams, push.prune)
+    limiter = Limiter(settings.limits, timing, devices.id_of)
+    whole = {"challenges": challenges.sent, "reports": moderation.reports}
+    whole |= {**limiter.allowances(), **accounts.tries.allowances()}
+    neighbours = Neighbours(
+        notices=Notices(store, timing),
+        leases=leases,
+        elsewhere=elsewhere,
+        registry=registry,
+        lobby=lobby,
+        events=events,
+        accounts=accounts,
+        moderation=moderation,
+        challenges=challenges,
+        supervisor=supervisor,
+        allowances=whole,
+    )
+    neighbours.connect()
+    accounts.on_renamed = (registry.rename, neighbours.renamed)
+    accounts.on_changed = (
+        registry.disconnect,
+        lobby.disconnect,
+        events.disconnect,
+        review_streams.disconnect,
+        push.prune,
+        neighbours.recognised,
+    )
+    orders.on_shut = neighbours.shut
     accounts.give_up = registry.give_up
     orders.on_disconnect = accounts.on_changed
     accounts.readable = {"ratings": standing}
@@ -270,7 +312,9 @@ def make_services(
         orders=orders,
         challenges=challenges,
         events=events,
-        limiter=Limiter(settings.limits, timing, devices.id_of),
+        limiter=limiter,
+        leases=leases,
+        neighbours=neighbours,
     )
 
 

@@ -29,6 +29,7 @@ from fivesuns.core.game import Game
 from fivesuns.core.text import LANGUAGES, bundle
 from fivesuns.server.app import Services, create_app
 from fivesuns.server.database.engine import Unusable, open_database, shown
+from fivesuns.server.database.lock import sole_server
 from fivesuns.server.http.connection import LINE, PING_SECONDS
 from fivesuns.server.http.qr import in_characters
 from fivesuns.server.http.transport import LOOK_SECONDS, Connections, protocols
@@ -199,18 +200,21 @@ def bind_once(host: str, port: int) -> list[socket.socket]:
         return sockets
 
 
-def prepare(settings: Settings) -> None:
-    """See to it that the data folder and the database can be used; StartFailed, with a sentence, where they cannot."""
+def prepare(settings: Settings, closing: contextlib.ExitStack) -> None:
+    """See to it that the data folder and the database can be used; StartFailed, with a sentence, where they cannot.
+
+    A SQLite file is this server's alone until `closing` is closed.
+    """
     try:
         own_folder(settings.data)
+        closing.enter_context(sole_server(settings.url))
         if not settings.database and not (settings.data / DATABASE).exists():
             own_file(settings.data / DATABASE)  # SQLite fills it, and gives its log the same permissions
         settings.key()
+        open_database(settings.url).dispose()
     except OSError as fault:
         sentence = f"The data folder {settings.data} cannot be used: {fault.strerror}."
         raise StartFailed(Exit.FOLDER, sentence) from fault
-    try:
-        open_database(settings.url).dispose()
     except Unusable as fault:
         raise StartFailed(Exit.DATABASE, str(fault)) from fault
 
@@ -266,7 +270,7 @@ def serve(
         chosen = replace(chosen, data=data)
     with contextlib.ExitStack() as closing:
         sockets = [closing.enter_context(one) for one in bind(host, port)]
-        prepare(chosen)
+        prepare(chosen, closing)
         app = create_app(chosen)
         gate = Connections(min(chosen.connections, descriptors(chosen.connections) - OWN_DESCRIPTORS))
         server = Server(app, options_of(app, chosen, gate, host, port), gate, open_browser)

@@ -18,7 +18,7 @@ SECRET = "five suns at noon"
 NAME = "Itzel Unforgettable"
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 NAMING = {"person", "host", "actor", "guest", "name", "by", "muted", "about"}
-NOBODYS = {"branches", "reviews", "pulse", "pauses", "orders"}
+NOBODYS = {"leases", "branches", "reviews", "pulse", "pauses", "orders"}
 LISTS = {
     "ratings",
     "results",

@@ -3,7 +3,7 @@
 import pytest
 
 from fivesuns.server.runtime import throttle
-from fivesuns.server.runtime.throttle import Allowances
+from fivesuns.server.runtime.throttle import Allowances, Turn
 
 pytestmark = pytest.mark.once
 
@@ -24,3 +24,18 @@ def test_who_came_long_ago_is_forgotten(monkeypatch):
     assert not allowances.take("ana")
     assert all(allowances.take(name) for name in ("beto", "carla", "dario"))
     assert allowances.take("ana")
+
+
+def test_what_is_used_elsewhere_is_missing_here():
+    one, other = Allowances(1.0, 4), Allowances(1.0, 4)
+    one.news()  # from now on it is counted
+    turn = Turn((one, "ana"))
+    assert turn.take() == (True, 0.0)
+    assert one.take("ana")
+    turn.give_back()
+    assert one.news() == {"ana": 1}
+    assert one.news() == {}
+    other.used_elsewhere("ana", 100)
+    assert not other.take("ana")
+    other.used_elsewhere("ana", -100)
+    assert [other.take("ana") for _ in range(5)] == [True] * 4 + [False]

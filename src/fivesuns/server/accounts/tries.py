@@ -73,8 +73,11 @@ class Tries:
         if seconds:
             await self._sleep(seconds)
 
+    def allowances(self) -> dict[str, Allowances]:
+        """What is counted for the whole house, by a name."""
+        return {f"tries{name}": one for name, one in vars(self).items() if isinstance(one, Allowances)}
+
     def clear(self) -> None:
         """Forget everything."""
-        for allowances in vars(self).values():
-            if isinstance(allowances, Allowances):
-                allowances.clear()
+        for allowances in self.allowances().values():
+            allowances.clear()

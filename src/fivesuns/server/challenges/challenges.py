@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from urllib.parse import quote
 
 from msgspec import Struct, convert
 
@@ -19,6 +20,7 @@ from fivesuns.server.tables.creation import DAY_SECONDS, ClockOrder, level_of
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
 
+ASKED, DECLINED = "asked", "declined"  # kinds of notices to other servers
 SENT_PER_SECOND, SENT_AT_ONCE = 1 / 30, 10  # by one person
 
 
@@ -41,7 +43,7 @@ class Challenges:
         self.on_challenged: tuple[Callable[[str, Challenge], None], ...] = ()  # a person was asked
         self.on_declined: tuple[Callable[[str, str, str], None], ...] = ()  # to whom, the table, and the name of who
         self._registry, self._store = registry, registry.store
-        self._sent = Allowances(SENT_PER_SECOND, SENT_AT_ONCE, 0.0, timing.monotonic)
+        self.sent = Allowances(SENT_PER_SECOND, SENT_AT_ONCE, 0.0, timing.monotonic)
 
     async def send(self, table: Table, person: Person, name: str) -> None:
         """Ask somebody to a table where one sits; once more changes nothing."""
@@ -55,19 +57,20 @@ class Challenges:
             raise Refused("nowhere", say("no-challenge-nobody", name=name))
         if match.held(found.person):
             raise Refused("taken", say("no-challenge-seated"))
-        if not self._sent.take(person.id):
+        if not self.sent.take(person.id):
             raise Refused("often", say("no-challenge-often"), after=int(1 / SENT_PER_SECOND))
         now = self._registry.now()
         row = ChallengeRow(table.id, found.person, person.id, now)
         if await self._store.write(queries.insert_challenge(row)):
-            await self._tell(row)
+            self._store.notify(ASKED, row.person, row.table)
+            await self.tell(row.person, row.table)
 
-    async def _tell(self, row: ChallengeRow) -> None:
+    async def tell(self, person: str, table: str) -> None:
         """Tell whoever was asked; who mutes the other is not told, and the other does not learn of that."""
-        for one in await self.waiting(row.person):
-            if one.table == row.table:
+        for one in await self.waiting(person):
+            if one.table == table:
                 for hear in self.on_challenged:
-                    hear(row.person, one)
+                    hear(person, one)
 
     async def waiting(self, person: str) -> list[Challenge]:
         """What somebody was asked to and can still take a seat at, the oldest first."""
@@ -95,8 +98,13 @@ class Challenges:
         """Say no to whoever asked."""
         row = await self._find(id, person)
         await self._store.write(queries.delete_challenge(id, person.id))
+        self._store.notify(DECLINED, row.by, id, quote(person.name))
+        self.declined(row.by, id, person.name)
+
+    def declined(self, by: str, table: str, name: str) -> None:
+        """Tell whoever asked that somebody has said no."""
         for hear in self.on_declined:
-            hear(row.by, id, person.name)
+            hear(by, table, name)
 
     async def sweep(self) -> None:
         """Forget what is older than a day; called now and then."""

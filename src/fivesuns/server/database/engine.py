@@ -15,11 +15,13 @@ from sqlalchemy.engine import URL, Connection, Engine
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import NullPool
 
+from fivesuns.extras import how_to_get
 from fivesuns.server.database.migrations import HEAD
 from fivesuns.server.database.schema import META
 
 SCRIPTS = Path(__file__).parent / "migrations"
-SQLITE = "sqlite"
+SQLITE, POSTGRESQL = "sqlite", "postgresql"
+DRIVER = "postgresql+psycopg"
 LOCK_TIMEOUT_SECONDS = 30
 CONNECT_SECONDS = 10  # for a database elsewhere to answer
 WAL_RETRY_SECONDS = 0.01
@@ -40,6 +42,9 @@ def open_database(url: str) -> Engine:
     """An engine on tables as `schema` has them: made where there are none, upgraded where they are older."""
     try:
         engine = connect(url)
+    except ModuleNotFoundError as fault:
+        reason = how_to_get(POSTGRESQL) if fault.name == "psycopg" else fault
+        raise Unusable(f"The database {shown(url)} cannot be used: {reason}.") from fault
     except (ArgumentError, ImportError) as fault:
         raise Unusable(f"The database {shown(url)} cannot be used: {fault}.") from fault
     try:
@@ -49,8 +54,8 @@ def open_database(url: str) -> Engine:
             upgrade(engine.url)
     except (DBAPIError, sqlite3.Error, OSError) as fault:
         engine.dispose()
-        reason = fault.orig if isinstance(fault, DBAPIError) else fault
-        raise Unusable(f"The database {engine.url} cannot be opened: {reason}.") from fault
+        said = fault.orig if isinstance(fault, DBAPIError) else fault
+        raise Unusable(f"The database {engine.url} cannot be opened: {said}.") from fault
     except Unusable:
         engine.dispose()
         raise
@@ -65,9 +70,15 @@ def shown(url: str) -> str:
         return "that is set"
 
 
+def address_of_database(url: str) -> URL:
+    """An address of a database, for PostgreSQL with the driver that we use where none is named."""
+    address = sql.make_url(url)
+    return address.set(drivername=DRIVER) if address.drivername in (POSTGRESQL, "postgres") else address
+
+
 def connect(url: str) -> Engine:
     """An engine; a SQLite file is told to survive a crash of the machine."""
-    address = sql.make_url(url)
+    address = address_of_database(url)
     if address.get_backend_name() != SQLITE:
         limits = {"connect_timeout": CONNECT_SECONDS} if address.get_driver_name().startswith("psycopg") else {}
         return sql.create_engine(address, connect_args=limits)

@@ -29,6 +29,8 @@ TABLES = sql.Table(
     sql.Column("unrated", sql.String(16)),  # why it does not count: "hint" or "branch"; empty where neither was
     sql.Column("dice", sql.String(32)),  # how draws follow from the seed; empty: in the first way there was
     sql.Column("closed", sql.Float),  # when whoever runs the house closed it; empty for all others
+    sql.Column("changes", sql.Integer, nullable=False, server_default="0"),  # counted where there are several servers
+    sql.Column("offer", sql.JSON(none_as_null=True)),  # what a seat asks for; kept where there are several servers
     info=personal(None, "games", host=Keep("leads-nowhere")),
 )
 
@@ -320,7 +322,16 @@ ORDERS = sql.Table(  # of whoever runs the house, until they are carried out
     sql.Column("answer", sql.Text),  # what came of it; empty until then
 )
 
-PULSE = sql.Table(  # when the house was last known to be open
+LEASES = sql.Table(  # which server plays for bots and clocks at a table, or has a duty of the house
+    "leases",
+    META,
+    sql.Column("of", sql.String(16), primary_key=True),  # a table, or the name of a duty
+    sql.Column("server", sql.Integer, nullable=False),
+    sql.Column("epoch", sql.Integer, nullable=False),  # how often it was taken over
+    sql.Column("until", sql.Float, nullable=False),  # by the clock of the database
+)
+
+PULSE = sql.Table(  # when the house was last known to be open, a row a server
     "pulse",
     META,
     sql.Column("id", sql.Integer, primary_key=True),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -17,8 +18,9 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from fivesuns.core.rows import Row
-from fivesuns.server.database.engine import SQLITE, open_database
+from fivesuns.server.database.engine import POSTGRESQL, SQLITE, open_database
 from fivesuns.server.database.schema import ROWS
+from fivesuns.server.database.sharing import Conflict, Mark, Sharing, notices, send
 from fivesuns.server.runtime.faults import Unavailable, told
 from fivesuns.server.runtime.metrics import Metrics
 
@@ -28,9 +30,8 @@ T = TypeVar("T")
 Work = Callable[[Connection], Any]
 Done = Callable[[Any, Exception | None], None]
 
-
-class Conflict(Exception):
-    """Another server has written this step already."""
+SERVER_BITS = 31  # of the number by which a server is known while it runs
+OVERTAKEN_TRIES = 4  # of what another server was faster with, as an insert of the same key: the next one finds it
 
 
 @dataclass(slots=True)
@@ -40,6 +41,7 @@ class Job:
     done: Done
     rows: Sequence[Any] = ()
     work: Work | None = None
+    mark: Mark | None = None  # where there are several servers: what it rests on
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,7 @@ class Store:
     def __init__(self, url: str, metrics: Metrics) -> None:
         self.url = url
         self.metrics = metrics
+        self.sharing: Sharing | None = None  # where other servers may use the same database
         self._waiting: SimpleQueue[Job | None] = SimpleQueue()
         self._writing: Connection | None = None  # the writer's own
         self._available = True  # as far as the writer knows
@@ -78,10 +81,24 @@ class Store:
         """Connect to a database that is up to date, or Unusable. Called in the event loop."""
         self._loop = asyncio.get_running_loop()
         self._engine = open_database(self.url)
+        self._reading = self._engine  # SQLite reads one moment anyhow
         self._insert = inserting(self._engine)
+        if self._engine.dialect.name == POSTGRESQL:
+            self.sharing = Sharing(secrets.randbits(SERVER_BITS))
+            self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._readers = ThreadPoolExecutor(2, "reader")
         self._writer = Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
+
+    @property
+    def engine(self) -> Engine:
+        """What it is connected by."""
+        return self._engine
+
+    @property
+    def server(self) -> int:
+        """The number of this server; 0 where it is the only one there can be."""
+        return self.sharing.server if self.sharing else 0
 
     async def close(self) -> None:
         """Write what waits, then close all connections; a reader that hangs is left alone."""
@@ -93,15 +110,26 @@ class Store:
         self._engine.dispose()
 
     def post(
-        self, table: str, rows: Sequence[Row], work: Work | None, done: Callable[[Exception | None], None]
+        self,
+        table: str,
+        rows: Sequence[Row],
+        work: Work | None,
+        done: Callable[[Exception | None], None],
+        mark: Mark | None = None,
     ) -> None:
         """Add rows to a table, and do what belongs to them, in one commit; `done` is called once it is on disk.
 
-        It is given Conflict if a step is there already, Unavailable if nothing can be written now, or whatever else was
-        in the way.
+        It is given Conflict if a step is there already, or another server has changed the table since `mark`,
+        Unavailable if nothing can be written now, or whatever else was in the way.
         """
         values = [self._insert.values(table, row) for row in rows]
-        self._waiting.put(Job(lambda _, fault: done(fault), values, work))
+        self._waiting.put(Job(lambda _, fault: done(fault), values, work, mark))
+
+    def notify(self, kind: str, *words: str) -> None:
+        """Send words to all servers, this one too; nothing where there can be no other. Nobody waits for it."""
+        if self.sharing is not None:
+            lines = list(notices(kind, self.server, words))
+            self._waiting.put(Job(_ignore, work=lambda connection: send(connection, *lines)))
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a function in the writer's next commit, which may hold other jobs too; its result once it is on disk.
@@ -124,7 +152,7 @@ class Store:
 
         def run() -> T:
             try:
-                with self._engine.connect() as connection:
+                with self._reading.connect() as connection:
                     return work(connection)
             except Exception as fault:
                 raise told(fault) from fault
@@ -144,7 +172,7 @@ class Store:
         """Write jobs; a connection that may be lost is made anew for the next ones."""
         try:
             self._writing = self._writing or self._engine.connect()
-            outcomes = attempt(self._writing, self._insert.text, jobs)
+            outcomes = attempt(self._writing, self._insert.text, jobs, self.sharing)
         except Exception as fault:  # there is no connection
             outcomes = [(job, None, told(fault)) for job in jobs]
         missing = next((fault for _, _, fault in outcomes if isinstance(fault, Unavailable)), None)
@@ -182,40 +210,68 @@ class Store:
 Outcome = tuple[Job, Any, Exception | None]
 
 
-def attempt(connection: Connection, insert: str, jobs: list[Job]) -> list[Outcome]:
+def attempt(connection: Connection, insert: str, jobs: list[Job], sharing: Sharing | None = None) -> list[Outcome]:
     """Write all in one commit; if that fails, each alone, so that only the guilty one fails."""
-    try:
-        return commit(connection, insert, jobs)
-    except Exception as fault:
-        if len(jobs) > 1:
-            return [outcome for job in jobs for outcome in attempt(connection, insert, [job])]
-        return [(jobs[0], None, Conflict() if isinstance(fault, IntegrityError) else told(fault))]
+    if len(jobs) > 1:
+        try:
+            return commit(connection, insert, jobs, sharing)
+        except Exception:
+            return [outcome for job in jobs for outcome in attempt(connection, insert, [job], sharing)]
+    [job] = jobs
+    tries = OVERTAKEN_TRIES if sharing and not job.mark else 1
+    while True:
+        try:
+            return commit(connection, insert, jobs, sharing)
+        except IntegrityError:
+            tries -= 1
+            if not tries:
+                return [(job, None, Conflict())]
+        except Exception as fault:
+            return [(job, None, told(fault))]
 
 
-def commit(connection: Connection, insert: str, jobs: list[Job]) -> list[Outcome]:
+def commit(connection: Connection, insert: str, jobs: list[Job], sharing: Sharing | None = None) -> list[Outcome]:
     """Write the rows and do the work of all jobs in one transaction; what each came to."""
     rows = [row for job in jobs for row in job.rows]
+    marks = [job.mark for job in jobs if job.mark] if sharing else []
     if not any(job.work for job in jobs):
-        append(connection, insert, rows)
+        append(connection, insert, rows, sharing, marks)
         return [(job, None, None) for job in jobs]
     with connection.begin():
+        if sharing and marks:
+            cursor = connection.connection.cursor()
+            sharing.count(cursor, marks)
+            sharing.tell(cursor, marks)
+            cursor.close()
         if rows:
             connection.exec_driver_sql(insert, rows)
         return [(job, job.work(connection) if job.work else None, None) for job in jobs]
 
 
-def append(connection: Connection, insert: str, rows: list[Any]) -> None:
+def append(
+    connection: Connection, insert: str, rows: list[Any], sharing: Sharing | None = None, marks: Sequence[Mark] = ()
+) -> None:
     """Rows alone, which is what happens most: straight through the driver, as each layer costs more than a row."""
     driver, dialect = connection.connection, connection.dialect
     try:
         cursor = driver.cursor()
+        if sharing:
+            sharing.count(cursor, marks)
+            sharing.tell(cursor, marks)
         cursor.executemany(insert, rows)
         cursor.close()
         driver.commit()
+    except Conflict:
+        driver.rollback()
+        raise
     except dialect.loaded_dbapi.Error as fault:
         driver.rollback()
         kind = IntegrityError if isinstance(fault, dialect.loaded_dbapi.IntegrityError) else DBAPIError
         raise kind(insert, None, fault) from fault
+
+
+def _ignore(result: Any, fault: Exception | None) -> None:
+    """Nobody waits for a notice: what was not told is found by looking."""
 
 
 def settle(outcomes: list[Outcome]) -> None:

@@ -17,6 +17,7 @@ from fivesuns.server.events.streams import Stream
 from fivesuns.server.http.streaming import BEGUN_AT_ONCE, BEGUN_PER_SECOND, STREAM_SECONDS, STREAMS
 from fivesuns.server.runtime.throttle import Allowances
 from fivesuns.server.runtime.timing import Timing
+from fivesuns.server.tables.elsewhere import EVENTS
 from fivesuns.server.tables.queries import under_way
 from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
@@ -41,6 +42,10 @@ class Events:
     def listening(self, person: str) -> bool:
         """Whether somebody listens, and so is there at every table of theirs."""
         return person in self._streams
+
+    def listeners(self) -> set[str]:
+        """All who listen."""
+        return {*self._streams}
 
     def check_begin(self, person: Person) -> None:
         """Refuse who has begun to listen too often."""
@@ -67,6 +72,7 @@ class Events:
         for old in same[: len(same) + 1 - STREAMS]:
             old.end("replaced")
         streams.append(stream)
+        self._registry.elsewhere.note(EVENTS, person.id, here=True)
         return stream
 
     def _close(self, stream: Stream) -> None:
@@ -74,6 +80,7 @@ class Events:
         streams.remove(stream)
         if not streams:
             del self._streams[stream.person]
+            self._registry.elsewhere.note(EVENTS, stream.person, here=False)
             self._registry.attended(stream.person)
 
     async def _tell_all(self, stream: Stream) -> None:

@@ -65,6 +65,11 @@ class Limiter:
             MADE_TABLES: a_minute(limits.address_tables, SLOWED_SECONDS),
         }
 
+    def allowances(self) -> dict[str, Allowances]:
+        """What is counted for the whole house, by a name."""
+        people = {f"people-{what}": allowances for what, allowances in self._people.items()}
+        return people | {f"addresses-{what}": allowances for what, allowances in self._addresses.items()}
+
     async def count(self, what: str, connection: Connection) -> None:
         """One more of something; returns when it is its turn, and is refused where that is too long."""
         people, addresses = self._people[what], self._addresses[what]

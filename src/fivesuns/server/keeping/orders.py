@@ -102,6 +102,7 @@ class Orders:
         self._registry, self._moderation = registry, moderation
         self._lock = asyncio.Lock()
         self.on_disconnect: tuple[Callable[[str], None], ...] = ()
+        self.on_shut: Callable[[str], None] = lambda _: None  # a table was closed
         self._verbs: dict[str, Callable[[Order], Awaitable[Say]]] = {
             "name": self._name,
             "bar": self._bar,
@@ -151,6 +152,7 @@ class Orders:
     async def _close(self, order: Order) -> Say:
         found = await self._store.write(_mark_closed(order.target, self._registry.now()))
         await self._registry.shut(order.target)
+        self.on_shut(order.target)
         return DONE if found else say("no-table")
 
     async def _reopen(self, order: Order) -> Say:

@@ -15,6 +15,7 @@ from fivesuns.protocol.info import chosen_options, control_fields
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.tables.creation import DAY_SECONDS, ClockOrder
+from fivesuns.server.tables.elsewhere import LOBBY
 from fivesuns.server.tables.my_tables import my_tables
 from fivesuns.server.tables.presence import Subscriber
 from fivesuns.server.tables.queries import open_tables
@@ -70,7 +71,8 @@ class Lobby:
 
     def people(self) -> int:
         """How many people are connected."""
-        return len(self.registry.people() | {visitor.person for visitor in self.visitors})
+        here = self.registry.people() | {visitor.person for visitor in self.visitors}
+        return len(here | self.registry.elsewhere.people())
 
     async def open_tables(self, language: str, game: str | None = None) -> list[OpenTable]:
         """The open tables, those where somebody waits first; of one game if wished."""
@@ -95,6 +97,7 @@ class Lobby:
     def join(self, visitor: Subscriber, person: Person) -> None:
         """Add a visitor; they are sent everything at once."""
         self.visitors[visitor] = (person, {})
+        self.registry.elsewhere.note(LOBBY, person.id, here=True)
         self._changed.add(person.id)
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._refresh())
@@ -102,6 +105,8 @@ class Lobby:
     def leave(self, visitor: Subscriber) -> None:
         """Stop sending to a visitor."""
         self.visitors.pop(visitor, None)
+        if not any(other.person == visitor.person for other in self.visitors):
+            self.registry.elsewhere.note(LOBBY, visitor.person, here=False)
 
     def stepped(self, table: Table) -> None:
         """Called after each step of a table: the lists of those who sit there are made anew."""

@@ -31,7 +31,7 @@ class Moderation:
     def __init__(self, store: Store, registry: Registry, metrics: Metrics) -> None:
         self.barred: set[str] = set()
         self._store, self._registry, self._metrics = store, registry, metrics
-        self._reports = Allowances(REPORTS_PER_SECOND, REPORTS_AT_ONCE)
+        self.reports = Allowances(REPORTS_PER_SECOND, REPORTS_AT_ONCE)
 
     async def open(self) -> None:
         """Read who is barred."""
@@ -54,7 +54,7 @@ class Moderation:
         other, tidy = other_at(table, person, seat), " ".join(text.split())
         if len(tidy) > REPORT_LIMIT or not tidy.isprintable():
             raise Refused("broken", say("no-report-text", most=REPORT_LIMIT))
-        if not self._reports.take(person.id):
+        if not self.reports.take(person.id):
             raise Refused("often", say("no-report-often"), after=int(1 / REPORTS_PER_SECOND))
         about = {"person": person.id, "about": other, "table": table.id, "reason": reason, "text": tidy}
         await self._store.write(queries.insert_report({**about, "at": self._registry.now()}))

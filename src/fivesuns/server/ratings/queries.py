@@ -11,12 +11,14 @@ from sqlalchemy.engine import Connection
 from fivesuns.core.text import Say, say
 from fivesuns.match.commands import BOT
 from fivesuns.server.accounts.names import name_key
+from fivesuns.server.database.engine import POSTGRESQL
 from fivesuns.server.database.schema import ACCOUNTS, PEOPLE, RATINGS, RESULTS, SEATS, TABLES
 from fivesuns.server.ratings.model import SETTLED_SIGMA, Rating, of_bots, rated_anew
 from fivesuns.server.tables.table import Table
 
 SWEPT_GAMES = 200  # looked at in one sweep
 RANKED_PEOPLE = 100
+RATINGS_LOCK = 0x5_50_16  # any number that no other program takes in our PostgreSQL database
 
 Result = dict[str, Any]  # a row of the results
 
@@ -39,6 +41,8 @@ def write_results(table: Table, members: list[int], rated: bool) -> Callable[[Co
     known = sql.select(RESULTS.c.seat).where(RESULTS.c.table == table.id)
 
     def work(connection: Connection) -> None:
+        if connection.dialect.name == POSTGRESQL:  # one game after the other, whichever server rates it
+            connection.execute(sql.select(sql.func.pg_advisory_xact_lock(RATINGS_LOCK)))
         if connection.execute(known).first() is not None:
             return
         now = [rating_at(connection, table, seat) for seat in range(len(match.seats))]

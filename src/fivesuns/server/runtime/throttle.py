@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 
 KEYS = 20_000  # in memory at most; those used longest ago are forgotten
@@ -42,6 +42,11 @@ class TokenBucket:
         """One was not used after all."""
         self._left = min(self._most, self._left + 1)
 
+    def use(self, count: int) -> None:
+        """So much of it was used elsewhere, or given back; as much as there is at most may be missing afterwards."""
+        self._grow()
+        self._left = min(self._most, max(-self._most, self._left - count))
+
     def _grow(self) -> None:
         now = self._monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
@@ -57,6 +62,7 @@ class Allowances:
         self.longest = longest  # seconds that somebody may have to wait; who would wait longer is turned away
         self._rate, self._most, self._monotonic = rate, most, monotonic
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+        self._news: Counter[str] | None = None  # what was used, where others are to know
 
     def of(self, key: str) -> TokenBucket:
         """The allowance of one of them."""
@@ -70,7 +76,25 @@ class Allowances:
 
     def take(self, key: str) -> bool:
         """Use one of it; whether there was one left."""
-        return self.of(key).take()
+        room = self.of(key).take()
+        if room:
+            self.note(key, 1)
+        return room
+
+    def note(self, key: str, count: int) -> None:
+        """So much of an allowance was used, or given back where it is less than nothing."""
+        if self._news is not None:
+            self._news[key] += count
+
+    def news(self) -> dict[str, int]:
+        """What was used since it was last asked for, by key; from the first time on it is counted."""
+        news = dict(self._news or {})
+        self._news = Counter()
+        return {key: count for key, count in news.items() if count}
+
+    def used_elsewhere(self, key: str, count: int) -> None:
+        """So much of an allowance was used at another server."""
+        self.of(key).use(count)
 
     def clear(self) -> None:
         """Forget what was used."""
@@ -81,6 +105,7 @@ class Turn:
     """A place in the line of several allowances at once: taken in all of them, or in none."""
 
     def __init__(self, *keys: tuple[Allowances, str]) -> None:
+        self._keys = keys
         self._buckets = [allowances.of(key) for allowances, key in keys]
         self._longest = [allowances.longest for allowances, _ in keys]
 
@@ -91,12 +116,18 @@ class Turn:
             return False, max(waits)
         for bucket in self._buckets:
             bucket.reserve()
+        self._note(1)
         return True, max(waits, default=0.0)
 
     def give_back(self) -> None:
         """It was not needed: nobody else has to wait for it."""
         for bucket in self._buckets:
             bucket.give_back()
+        self._note(-1)
+
+    def _note(self, count: int) -> None:
+        for allowances, key in self._keys:
+            allowances.note(key, count)
 
 
 def network_of(address: str) -> str:

@@ -16,6 +16,7 @@ from fivesuns.core.rows import ACTORS
 from fivesuns.core.state import CLOCK, NATURE, State
 from fivesuns.match.commands import Play, Refused, Roll, SetDraft, Tick
 from fivesuns.match.match import DRAFT_LIMIT
+from fivesuns.server.database.leases import Leases
 from fivesuns.server.runtime.executors import Executors
 from fivesuns.server.runtime.metrics import Metrics
 from fivesuns.server.runtime.timing import Timing
@@ -55,14 +56,20 @@ class AgentJob:
 
 
 class Agents:
-    """Plays for bots, NATURE and CLOCK, a task for each seat that is on turn: where several are, they think at once."""
+    """Plays for bots, NATURE and CLOCK, a task for each seat that is on turn: where several are, they think at once.
 
-    def __init__(self, engine: BotEngine, metrics: Metrics, executors: Executors, timing: Timing) -> None:
+    Where there are several servers, only at tables of which this one has the lease.
+    """
+
+    def __init__(
+        self, engine: BotEngine, metrics: Metrics, executors: Executors, timing: Timing, leases: Leases
+    ) -> None:
         self.engine = engine
         self.metrics = metrics
         self.retry_seconds = AGENT_RETRY_SECONDS
         self._executors = executors
         self._timing = timing
+        self._leases = leases
         self._jobs: dict[str, dict[int, AgentJob]] = {}  # by table and seat
 
     def busy(self, table: Table) -> bool:
@@ -71,7 +78,10 @@ class Agents:
 
     def wake(self, table: Table) -> None:
         """Something has changed at a table: begin what is due, stop what is due no longer."""
-        due = () if table.closing else self._due(table)
+        due = () if table.closing else self.due(table)
+        if due and not self._leases.holds(table.id):
+            self._leases.want(table.id)
+            due = ()
         jobs = self._jobs.get(table.id, {})
         for seat, job in list(jobs.items()):
             if (seat not in due or not job.holds()) and job.task is not asyncio.current_task():
@@ -106,7 +116,7 @@ class Agents:
         await asyncio.gather(*(job.task for job in jobs), return_exceptions=True)
         await self._executors.processes.run(self.engine.close)
 
-    def _due(self, table: Table) -> tuple[int, ...]:
+    def due(self, table: Table) -> tuple[int, ...]:
         """The seats that we play now; none when only people are awaited."""
         turn = table.match.course.turn
         if NATURE in turn:
@@ -117,9 +127,10 @@ class Agents:
     async def _play(self, table: Table, seat: int) -> None:
         """One turn of a seat, however often it takes."""
         step, failures = table.match.step, 0
-        while table.match.is_fresh(seat, step) and not table.closing:
+        while table.match.is_fresh(seat, step) and not table.closing and self._leases.holds(table.id):
             try:
-                await (table.ask(Roll(), ACTORS[NATURE]) if seat == NATURE else self._move(table, seat))
+                epoch = self._leases.epoch(table.id)
+                await (table.ask(Roll(), ACTORS[NATURE], epoch) if seat == NATURE else self._move(table, seat, epoch))
             except Refused as fault:
                 log.info("a bot was refused", table=table.id, seat=seat, code=fault.code)
                 failures = 0 if fault.code == "step" else failures + 1
@@ -135,7 +146,7 @@ class Agents:
             return 0.0
         return float(min(self.retry_seconds * 2 ** min(failures - 1, 10), AGENT_LAST_RETRY_SECONDS))
 
-    async def _move(self, table: Table, seat: int) -> None:
+    async def _move(self, table: Table, seat: int, epoch: int | None) -> None:
         """One move of a bot: it gets a guess of the world, never the truth, and plays as people do."""
         match, began, thinking = table.match, self._timing.now(), time.monotonic()
         level, step = match.bot_level(seat) or "", match.step
@@ -147,35 +158,37 @@ class Agents:
         said = tuple(match.game.actions.word(action) for action in plan.actions)
         draft = match.drafts.get(seat)
         if draft and len(draft.words) + len(said) > DRAFT_LIMIT:
-            await table.ask(SetDraft(seat, ()), f"bot:{level}")
+            await table.ask(SetDraft(seat, ()), f"bot:{level}", epoch)
         if len(match.course.turn) > 1:  # as long as a person would take, while others do the same
-            said = await self._lay_out(table, seat, said, f"bot:{level}")
+            said = await self._lay_out(table, seat, said, f"bot:{level}", epoch)
             await self._timing.sleep(began + plan.after - self._timing.now())
         table.strain(seat, plan.strain)
-        await table.ask(Play(seat, said, step), f"bot:{level}")
+        await table.ask(Play(seat, said, step), f"bot:{level}", epoch)
 
-    async def _lay_out(self, table: Table, seat: int, said: tuple[str, ...], by: str) -> tuple[str, ...]:
+    async def _lay_out(
+        self, table: Table, seat: int, said: tuple[str, ...], by: str, epoch: int | None
+    ) -> tuple[str, ...]:
         """Where a bell may ring before a bot is done, what it plans lies there as its draft; what is left to say."""
         game = table.match.game
         kinds = [game.actions.meaning(action).kind for action in map(game.actions.parse, said) if action is not None]
         count = next((place for place, kind in enumerate(kinds) if kind in game.settles), 0)
         if count:
-            await table.ask(Play(seat, said[:count]), by)
+            await table.ask(Play(seat, said[:count]), by, epoch)
         return said[count:]
 
     async def _wait(self, table: Table) -> None:
         """Wait until time has run out for somebody, and for what is on its way then."""
         step, failures = table.match.step, 0
         while (left := table.match.timeout_in(table.now())) is not None and step == table.match.step:
-            if table.closing:
+            if table.closing or not self._leases.holds(table.id):
                 return
             if left > 0:
                 await self._timing.sleep(left)
                 continue
             seats = [seat for seat in table.match.course.turn if seat >= 0]
-            await self._timing.sleep(table.presence.lag({table.match.seats[seat].person for seat in seats}))
+            await self._timing.sleep(table.presence.patience({table.match.seats[seat].person for seat in seats}))
             try:
-                await table.ask(Tick(), ACTORS[CLOCK])
+                await table.ask(Tick(), ACTORS[CLOCK], self._leases.epoch(table.id))
             except Refused as fault:
                 failures += 1
                 log.info("the clock was refused", table=table.id, code=fault.code)

@@ -82,6 +82,7 @@ async def create_table(registry: Registry, person: Person, order: TableOrder, la
     note_creation(registry, head)
     table = await registry.open(head["id"])
     registry.seated(table)
+    registry.announce(table.id)
     return table.id
 
 
@@ -109,6 +110,7 @@ async def rematch(registry: Registry, id: str, person: Person) -> str:
         if made == head["id"]:
             note_creation(registry, head)
         registry.seated(await registry.open(made))
+        registry.announce(made, after=id)
         table.follow(made)
         return made
     return table.facts.rematch

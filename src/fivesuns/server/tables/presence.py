@@ -26,17 +26,22 @@ class Presence:
     """Those who look at one table, and when the others were last seen."""
 
     def __init__(
-        self, monotonic: Callable[[], float] = time.monotonic, listening: Callable[[str], bool] = lambda _: False
+        self,
+        monotonic: Callable[[], float] = time.monotonic,
+        listening: Callable[[str], bool] = lambda _: False,
+        elsewhere: Callable[[str], bool] = lambda _: False,
     ) -> None:
         self.subscribers: set[Subscriber] = set()
         self.last_seen: dict[str, float] = {}  # when a person left or last acted
         self._monotonic = monotonic
         self._listening = listening  # whether somebody is told of everything elsewhere, and so is there as well
+        self._elsewhere = elsewhere  # whether somebody looks at the table, or listens, at another server
         self._opened = monotonic()
 
     def is_here(self, person: str) -> bool:
         """Whether a person looks at the table, or listens to what happens at all of theirs."""
-        return any(one.person == person for one in self.subscribers) or self._listening(person)
+        here = any(one.person == person for one in self.subscribers)
+        return here or self._listening(person) or self._elsewhere(person)
 
     def touch(self, person: str) -> None:
         """A person has acted or left: from now on they may be missed."""
@@ -44,9 +49,9 @@ class Presence:
 
     def away(self, seats: Sequence[Seat]) -> dict[int, int]:
         """The seats whose people are not there, and for how many seconds."""
-        here, listens = {one.person for one in self.subscribers}, self._listening
+        here = {one.person for one in self.subscribers}
         people = [seat for seat in seats if seat.kind == PERSON]
-        absent = [seat for seat in people if seat.person not in here and not listens(seat.person)]
+        absent = [seat for seat in people if seat.person not in here and not self.is_here(seat.person)]
         return {seat.seat: int(self.away_seconds(seat.person)) for seat in absent}
 
     def away_seconds(self, person: str) -> float:
@@ -59,3 +64,9 @@ class Presence:
         """The seconds that what these people send may be on its way: half of the longest way there and back."""
         trips = [min(one.round_trip / 2, LAG_LIMIT_SECONDS) for one in self.subscribers if one.person in people]
         return max(trips, default=0.0)
+
+    def patience(self, people: Collection[str]) -> float:
+        """The seconds to wait for words of these people that were said in time: as much as is granted to anybody, where
+        they look at the table elsewhere and nobody here knows their lines."""
+        here = {one.person for one in self.subscribers}
+        return LAG_LIMIT_SECONDS if any(map(self._elsewhere, set(people) - here)) else self.lag(people)

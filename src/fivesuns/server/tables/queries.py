@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, cast
 
@@ -14,9 +14,9 @@ from fivesuns.core.dice import FIRST_DICE
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Row
 from fivesuns.match.clock import Elapsed, TimeControl
-from fivesuns.match.commands import OPEN, Change, Refused, Seat
+from fivesuns.match.commands import OPEN, Change, Offer, Refused, Seat
 from fivesuns.match.match import Match
-from fivesuns.server.database.schema import BARRED, DRAFTS, ROWS, SEATS, TABLES
+from fivesuns.server.database.schema import BARRED, CHATS, DRAFTS, LEASES, ROWS, SEATS, TABLES
 
 TABLE_ID = re.compile(r"[\w-]{16}", re.ASCII)
 
@@ -30,6 +30,27 @@ BEGINNING = (
     sql.update(TABLES).where(TABLES.c.id == sql.bindparam("of")).values(began=sql.bindparam("began", type_=sql.Float))
 )
 ENDING = sql.update(TABLES).where(TABLES.c.id == sql.bindparam("of")).values(over=True)
+ASKING = (
+    sql.update(TABLES)
+    .where(TABLES.c.id == sql.bindparam("of"))
+    .values(offer=sql.bindparam("asked", type_=TABLES.c.offer.type))
+)
+NEWEST = sql.select(TABLES.c.changes, TABLES.c.began, TABLES.c.rematch, TABLES.c.offer).where(
+    TABLES.c.id == sql.bindparam("of")
+)
+SEATED = (
+    sql.select(SEATS.c.seat, SEATS.c.kind, SEATS.c.person, SEATS.c.name, SEATS.c.level)
+    .where(SEATS.c.table == sql.bindparam("of"))
+    .order_by(SEATS.c.seat)
+)
+WRITTEN = (
+    sql.select(*[column for column in ROWS.c if column.name != "table"])
+    .where(ROWS.c.table == sql.bindparam("of"), ROWS.c.step >= sql.bindparam("since"))
+    .order_by(ROWS.c.step)
+)
+DRAFTED = sql.select(DRAFTS.c.seat, DRAFTS.c.words).where(DRAFTS.c.table == sql.bindparam("of"))
+SENT_AWAY = sql.select(BARRED.c.person).where(BARRED.c.table == sql.bindparam("of"))
+IDS_AT_ONCE = 1000  # in one query
 
 
 @dataclass(slots=True)
@@ -54,10 +75,86 @@ class StoredTable:
     unrated: str | None
     dice: str | None
     closed: float | None
+    changes: int
+    offer: dict[str, Any] | None
     seats: list[dict[str, Any]]
     rows: list[Row]
     drafts: dict[int, list[str]]
     barred: set[str]
+
+
+@dataclass(slots=True)
+class News:
+    """What may have changed of a table since it was read: the rows from a step on, everything else as it is now."""
+
+    changes: int
+    began: float | None
+    rematch: str | None
+    offer: Offer | None
+    seats: list[Seat]
+    rows: list[Row]
+    drafts: dict[int, list[str]]
+    barred: set[str]
+
+
+def load_news(id: str, step: int) -> Callable[[Connection], News | None]:
+    """What may be new of a table of which the rows before a step are known."""
+
+    def work(connection: Connection) -> News | None:
+        found = connection.execute(NEWEST, {"of": id}).first()
+        if found is None:
+            return None
+        seats = [Seat(*seat) for seat in connection.execute(SEATED, {"of": id})]
+        return News(
+            found.changes,
+            found.began,
+            found.rematch,
+            offer_of(found.offer, seats),
+            seats,
+            [Row(*row) for row in connection.execute(WRITTEN, {"of": id, "since": step})],
+            {row.seat: row.words for row in connection.execute(DRAFTED, {"of": id})},
+            set(connection.execute(SENT_AWAY, {"of": id}).scalars()),
+        )
+
+    return work
+
+
+def offer_fields(offer: Offer | None, seats: Sequence[Seat]) -> dict[str, Any] | None:
+    """An offer as it is stored: seats instead of people."""
+    if offer is None:
+        return None
+    agreed = [seat.seat for seat in seats if seat.person in offer.agreed]
+    return {"what": offer.what, "seat": offer.seat, "word": offer.word, "agreed": agreed}
+
+
+def offer_of(fields: Mapping[str, Any] | None, seats: Sequence[Seat]) -> Offer | None:
+    """An offer from how it is stored."""
+    if fields is None:
+        return None
+    agreed = frozenset(seats[seat].person for seat in fields["agreed"])
+    return Offer(fields["what"], fields["seat"], seats[fields["seat"]].person, fields["word"], agreed)
+
+
+def counts_of(ids: Iterable[str]) -> Callable[[Connection], dict[str, tuple[int, int]]]:
+    """How often tables have changed, and the number of the last line that was said there (-1: none), by table."""
+    wanted = list(ids)
+    said = sql.select(sql.func.max(CHATS.c.n)).where(CHATS.c.table == TABLES.c.id).scalar_subquery()
+    query = sql.select(TABLES.c.id, TABLES.c.changes, sql.func.coalesce(said, -1).label("said"))
+
+    def work(connection: Connection) -> dict[str, tuple[int, int]]:
+        found: dict[str, tuple[int, int]] = {}
+        for start in range(0, len(wanted), IDS_AT_ONCE):
+            some = query.where(TABLES.c.id.in_(wanted[start : start + IDS_AT_ONCE]))
+            found.update({row.id: (row.changes, row.said) for row in connection.execute(some)})
+        return found
+
+    return work
+
+
+def seated_at(ids: Iterable[str]) -> Callable[[Connection], list[tuple[str, str]]]:
+    """The tables of some, each with a person who sits there."""
+    query = sql.select(SEATS.c.table, SEATS.c.person).where(SEATS.c.table.in_(list(ids)), SEATS.c.person != "")
+    return lambda connection: [(row.table, row.person) for row in connection.execute(query)]
 
 
 def load_table(id: str) -> Callable[[Connection], StoredTable | None]:
@@ -100,6 +197,7 @@ def restored(game: Game, stored: StoredTable, elapsed: Elapsed) -> Match:
     )
     match.replay(stored.rows)
     match.restore_drafts(stored.drafts)
+    match.offer = offer_of(stored.offer, match.seats)
     return match
 
 
@@ -121,7 +219,8 @@ def insert_table(head: dict[str, Any], seats: Iterable[dict[str, Any]]) -> Calla
 
 def insert_rematch(old: str, head: dict[str, Any], seats: Iterable[dict[str, Any]]) -> Callable[[Connection], str]:
     """A new table after an old one, unless somebody has made one already; the id of the one there is then."""
-    claim = sql.update(TABLES).where(TABLES.c.id == old, TABLES.c.rematch.is_(None)).values(rematch=head["id"])
+    claim = sql.update(TABLES).where(TABLES.c.id == old, TABLES.c.rematch.is_(None))
+    claim = claim.values(rematch=head["id"], changes=TABLES.c.changes + 1)
     there = sql.select(TABLES.c.rematch).where(TABLES.c.id == old)
 
     def work(connection: Connection) -> str:
@@ -132,15 +231,18 @@ def insert_rematch(old: str, head: dict[str, Any], seats: Iterable[dict[str, Any
     return work
 
 
-def write_change(id: str, change: Change) -> Callable[[Connection], None] | None:
+def write_change(id: str, change: Change, asked: Sequence[Seat] | None = None) -> Callable[[Connection], None] | None:
     """What a change of a match writes besides its rows; None where that is nothing.
 
-    Refused where another server has given the seat away meanwhile.
+    Given who sits there, `asked`, the offer is written too. Refused where another server has given the seat away
+    meanwhile.
     """
-    if not (change.drafts or change.seats or change.over):
+    if not (change.drafts or change.seats or change.over or asked is not None):
         return None
 
     def work(connection: Connection) -> None:
+        if asked is not None:
+            connection.execute(ASKING, {"of": id, "asked": offer_fields(change.offer, asked)})
         if change.drafts:
             _write_drafts(connection, id, change.drafts)
         if change.over:
@@ -201,11 +303,15 @@ def open_tables(since: float, game: str | None, most: int) -> Callable[[Connecti
 
 
 def unfinished(since: float, most: int) -> Callable[[Connection], list[str]]:
-    """Tables under way with a bot at which something has happened lately, and those at which time runs."""
+    """Tables under way with a bot at which something has happened lately, and those at which time runs.
+
+    Without those that another server plays at, or is to be followed at: see `leases`.
+    """
     bots = sql.select(SEATS.c.table).where(SEATS.c.kind == "bot")
     lately = sql.select(ROWS.c.table).where(ROWS.c.at >= since)
     recent = sql.or_(TABLES.c.made >= since, TABLES.c.id.in_(lately))
     timed = sql.and_(TABLES.c.clock.is_not(None), TABLES.c.began.is_not(None))
     due = sql.or_(timed, sql.and_(TABLES.c.id.in_(bots), recent))
     query = sql.select(TABLES.c.id).where(TABLES.c.over.is_(False), TABLES.c.closed.is_(None), due)
+    query = query.where(TABLES.c.id.not_in(sql.select(LEASES.c.of)))
     return lambda connection: list(connection.execute(query.limit(most)).scalars())

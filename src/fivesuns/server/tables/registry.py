@@ -20,13 +20,25 @@ from fivesuns.match.commands import Refused, Resign
 from fivesuns.match.match import Match
 from fivesuns.protocol import messages
 from fivesuns.protocol.presentation import TableFacts
+from fivesuns.server.database.leases import Leases
+from fivesuns.server.database.sharing import CHANGED
 from fivesuns.server.database.store import Store
 from fivesuns.server.runtime.executors import Busy, Threads
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.runtime.metrics import Metrics
 from fivesuns.server.tables.agents import Agents
 from fivesuns.server.tables.chat import last_lines
-from fivesuns.server.tables.queries import TABLE_ID, StoredTable, load_table, restored, tables_of, unfinished
+from fivesuns.server.tables.elsewhere import Elsewhere
+from fivesuns.server.tables.queries import (
+    TABLE_ID,
+    StoredTable,
+    counts_of,
+    load_table,
+    restored,
+    seated_at,
+    tables_of,
+    unfinished,
+)
 from fivesuns.server.tables.table import Table
 
 RESUMED_TABLES = 1000  # whose bots go on after a restart
@@ -35,6 +47,7 @@ GIVEN_UP_TABLES = 10_000  # at most, when a person goes
 ASIDE_SECONDS = 30.0  # after which a table that could not be read is tried again
 SHORT_ROWS = 200  # that are gone through at once
 DRAIN_SECONDS = 2.0  # for commits under way, and then for people to leave
+NEXT = "next"  # the kind of notice that names a table and the one that comes after it
 SERVICE_RESTART = 1012  # a socket's closing code: come back
 
 log = structlog.get_logger()
@@ -52,6 +65,8 @@ class Registry:
         agents: Agents,
         metrics: Metrics,
         *,
+        leases: Leases,
+        elsewhere: Elsewhere,
         elapsed: Elapsed,
         now: Callable[[], float] = time.time,
         counted: Callable[[], float] = time.monotonic,
@@ -61,18 +76,23 @@ class Registry:
         self.store = store
         self.agents = agents
         self.metrics = metrics
+        self.leases = leases
+        self.elsewhere = elsewhere
         self.now = now
         self.tables: dict[str, Table] = {}
         self.closing = False
         self.on_stepped: tuple[Hear, ...] = ()  # something has happened at a table
         self.on_seated: tuple[Hear, ...] = ()  # it was made, or who sits there has changed
         self.on_ended: tuple[Hear, ...] = ()  # its game is over
+        self.on_followed: tuple[Hear, ...] = ()  # something has happened at a table, which another server has done
+        self.wanting: Callable[[], set[str]] = set  # people who are here and want to know of all their tables
         self.listening: Callable[[str], bool] = lambda _: False  # whether somebody is told of all their tables at once
         self._elapsed, self._counted = elapsed, counted
         self._threads = threads  # for games of many rows
         self._aside: dict[str, float] = {}  # tables that cannot be read, and when that was tried last
         self._steps = {name: metrics.steps.labels(name) for name in games}
         self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._going_on: set[asyncio.Task[None]] = set()  # at tables whose lease was taken
         metrics.tables.set_function(lambda: len(self.tables))
 
     def game(self, name: str) -> Game:
@@ -139,9 +159,18 @@ class Registry:
         facts = TableFacts(id, stored.commitment, bool(stored.public), stored.rematch)
         lines = await self.store.read(last_lines(id))
         given, counted = stored.given or 0, self._counted
-        hears = self._hears
         table = Table(
-            match, facts, self.store, self, given=given, lines=lines, now=self.now, counted=counted, listening=hears
+            match,
+            facts,
+            self.store,
+            self,
+            given=given,
+            changes=stored.changes,
+            lines=lines,
+            now=self.now,
+            counted=counted,
+            listening=self._hears,
+            elsewhere=partial(self.elsewhere.is_here, id),
         )
         table.closing = self.closing
         return table
@@ -168,6 +197,7 @@ class Registry:
             idle = table.last_used < before and not table.presence.subscribers
             if idle and not table.busy and not self.agents.busy(table):
                 del self.tables[table.id]
+                self.leases.drop(table.id)
 
     async def shut(self, id: str) -> None:
         """Let go of a table that was closed: nobody can act at it, and who looked at it comes back to be told why."""
@@ -201,6 +231,89 @@ class Registry:
         while time.monotonic() < until and any(table.presence.subscribers for table in self.tables.values()):
             await asyncio.sleep(0.01)
 
+    # other servers
+
+    def noticed(self, id: str, changes: int) -> None:
+        """Another server has changed a table."""
+        opening = self._opening.get(id)
+        if id in self.tables:
+            self.tables[id].notice(changes)
+        elif opening is not None:  # it may have been read before
+            opening.add_done_callback(lambda _: self.noticed(id, changes))
+
+    def announce(self, id: str, after: str = "") -> None:
+        """Tell other servers of a new table, and of the one that it comes after."""
+        self.store.notify(CHANGED, f"{id}:0")
+        if after:
+            self.store.notify(NEXT, after, id)
+
+    def cares(self, table: Table) -> bool:
+        """Whether somebody here wants to know at once what another server does at a table."""
+        if table.presence.subscribers or self.leases.epoch(table.id) is not None:
+            return True
+        return not self.wanting().isdisjoint(seat.person for seat in table.match.seats)
+
+    async def look_for(self, ids: set[str]) -> None:
+        """Open tables that other servers have changed, where somebody sits who is here and wants to know."""
+        wanting, closed = self.wanting(), [id for id in ids if id not in self.tables]
+        if not wanting or not closed:
+            return
+        for id in {id for id, person in await self.store.read(seated_at(closed)) if person in wanting}:
+            with contextlib.suppress(Refused):
+                self.followed(await self.open(id))
+
+    async def catch_up(self) -> None:
+        """See to it that no open table has missed anything: called now and then, and after notices were not heard."""
+        found = await self.store.read(counts_of(self.tables))
+        for id, (changes, said) in found.items():
+            table = self.tables.get(id)
+            if table is not None:
+                table.notice(changes)
+                if said > table.chat.last and table.presence.subscribers:
+                    await table.hear_chat()
+
+    def taken(self, ids: list[str]) -> None:
+        """Leases have become ours: what is due at these tables is done here from now on."""
+        for id in ids:
+            if TABLE_ID.fullmatch(id):
+                task = asyncio.get_running_loop().create_task(self._go_on(id))
+                self._going_on.add(task)
+                task.add_done_callback(self._going_on.discard)
+
+    async def _go_on(self, id: str) -> None:
+        try:
+            table = await self.open(id)
+        except (Refused, Unavailable, Busy):
+            self.leases.drop(id)
+        else:
+            self.agents.wake(table)
+
+    def lost(self, ids: list[str]) -> None:
+        """Leases are not ours any more: nothing is done here for these tables."""
+        for id in ids:
+            if id in self.tables:
+                self.agents.wake(self.tables[id])
+
+    def claim(self) -> None:
+        """Ask once more for the leases of tables at which something is due, and nobody may be doing it."""
+        due = (table.id for table in self.tables.values() if not table.closing and self.agents.due(table))
+        self.leases.want(*(id for id in due if not self.leases.holds(id)))
+
+    def attendance(self, table: Table, person: str, here: bool) -> None:
+        """Called by a table when somebody has begun to look at it, or does so no longer."""
+        self.elsewhere.note(table.id, person, here)
+
+    def looking(self) -> Iterator[tuple[str, str]]:
+        """Everybody who looks at a table here, with the table."""
+        for table in self.tables.values():
+            yield from ((table.id, person) for person in {one.person for one in table.presence.subscribers})
+
+    def followed(self, table: Table) -> None:
+        """Called by a table when another server has done something there: tells `on_followed`, and wakes bots."""
+        for hear in self.on_followed:
+            hear(table)
+        self.agents.wake(table)
+
     # what happens at tables
 
     def stepped(self, table: Table) -> None:
@@ -228,7 +341,7 @@ class Registry:
     # people
 
     def people(self) -> set[str]:
-        """The ids of all who look at a table."""
+        """The ids of all who look at a table here."""
         return {one.person for table in self.tables.values() for one in table.presence.subscribers}
 
     async def give_up(self, person: str) -> None:

@@ -1,4 +1,7 @@
-"""An open table: commands in order of arrival, each on disk before it is true, and shown to those who look."""
+"""An open table: commands in order of arrival, each on disk before it is true, and shown to those who look.
+
+It is long, since what waits, what is written, what is read again and what is shown are one order that must not be torn.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,10 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
-import sqlalchemy as sql
 import structlog
 
 from fivesuns.core.record import Record
@@ -21,6 +23,7 @@ from fivesuns.match.commands import (
     Drafted,
     Ended,
     Event,
+    Offer,
     OfferChanged,
     Refused,
     Reseated,
@@ -32,17 +35,30 @@ from fivesuns.protocol import messages
 from fivesuns.protocol.audience import Audience, Held
 from fivesuns.protocol.messages import ChatLine
 from fivesuns.protocol.presentation import Presentation, TableFacts
-from fivesuns.server.database.schema import CHATS
-from fivesuns.server.database.store import Conflict, Store
+from fivesuns.server.database.sharing import Conflict, Mark
+from fivesuns.server.database.store import Store
 from fivesuns.server.runtime.faults import STORAGE_SECONDS, Unavailable
-from fivesuns.server.tables.chat import Chat, proper_text
+from fivesuns.server.tables.chat import Chat, lines_since, proper_text, write_line
+from fivesuns.server.tables.following import followed, still_meant
 from fivesuns.server.tables.presence import Presence, Subscriber
-from fivesuns.server.tables.queries import load_table, restored, write_change
+from fivesuns.server.tables.queries import load_news, load_table, restored, write_change
 
 log = structlog.get_logger()
 
+OVERTAKEN_LIMIT = 50  # times that another server may be faster than a command
+
 Reply = Callable[[int | Exception], None]  # the step of the table then, or why not
-Waiting = tuple[Command, str, Reply]  # a command, by whom, and who waits for what comes of it
+
+
+@dataclass(slots=True)
+class Waiting:
+    """A command, by whom, and who waits for what comes of it; of bots and clocks the lease by which they act."""
+
+    command: Command
+    by: str
+    reply: Reply
+    epoch: int | None = None
+    overtaken: int = 0  # how often another server was faster
 
 
 class Listener(Protocol):
@@ -57,6 +73,15 @@ class Listener(Protocol):
     def ended(self, table: Table) -> None:
         """The game is over; called again where the table is read again."""
 
+    def followed(self, table: Table) -> None:
+        """Another server has done something at it, which was shown here."""
+
+    def cares(self, table: Table) -> bool:
+        """Whether somebody wants to know at once what another server does at it."""
+
+    def attendance(self, table: Table, person: str, here: bool) -> None:
+        """Somebody has begun to look at it, or does so no longer."""
+
 
 class Table:
     """A match, its disk and its audience. One change at a time, and nothing is shown before it is on disk."""
@@ -69,15 +94,18 @@ class Table:
         listener: Listener,
         *,
         given: int = 0,
+        changes: int = 0,
         lines: list[ChatLine] | None = None,
         now: Callable[[], float] = time.time,
         counted: Callable[[], float] = time.monotonic,
         listening: Callable[[str], bool] = lambda _: False,
+        elsewhere: Callable[[str], bool] = lambda _: False,
     ) -> None:
         self.match = match
         self.facts = facts
         self.given = given  # rows it began with
-        self.presence = Presence(counted, listening)
+        self.changes = changes  # that memory knows of, where there are several servers
+        self.presence = Presence(counted, listening, elsewhere)
         self.chat = Chat(lines or [])
         self.shown = Presentation(match, facts, self.presence)
         self.now = now
@@ -87,6 +115,7 @@ class Table:
         self._listener = listener
         self._busy = False  # something is being written or read: what comes meanwhile waits in line
         self._stale = False  # memory may differ from disk: it is read again before the next command
+        self._noticed = changes  # that there are, as other servers tell
         self._queue: deque[Waiting] = deque()
         self._reading: asyncio.Task[None] | None = None
 
@@ -102,15 +131,19 @@ class Table:
 
     # commands
 
-    async def ask(self, command: Command, by: str) -> int:
-        """Carry out a command of a person; the step of the table once it is on disk. Refused where it cannot be."""
+    async def ask(self, command: Command, by: str, epoch: int | None = None) -> int:
+        """Carry out a command of a person; the step of the table once it is on disk. Refused where it cannot be.
+
+        Of bots and clocks `epoch` is that of the lease by which they act, where there are several servers.
+        """
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.submit(command, by, partial(_resolve, done))
+        self._queue.append(Waiting(command, by, partial(_resolve, done), epoch))
+        self._next()
         return await done
 
     def submit(self, command: Command, by: str, reply: Reply) -> None:
         """Decide now if nothing is under way, else wait in line; `reply` is called once, in the event loop."""
-        self._queue.append((command, by, reply))
+        self._queue.append(Waiting(command, by, reply))
         self._next()
 
     def _next(self) -> None:
@@ -118,26 +151,30 @@ class Table:
             if self._stale and not self.closing:
                 self._read_again()
             else:
-                self._decide(*self._queue.popleft())
+                self._decide(self._queue.popleft())
 
-    def _decide(self, command: Command, by: str, reply: Reply) -> None:
+    def _decide(self, asked: Waiting) -> None:
+        command, by = asked.command, asked.by
         if self.closing:
-            reply(Refused("closing", after=1))
+            asked.reply(Refused("closing", after=1))
             return
         try:
             lag = self.presence.lag((by,)) if self.match.clock else 0.0
             change = self.match.propose(self._with_absence(command, by), by, self.now(), lag)
         except Exception as fault:  # a fault of ours goes to who asked, and stops nobody else
-            reply(fault)
+            asked.reply(fault)
             return
         self.presence.touch(by)
-        if not change.durable:
+        sharing = self._store.sharing
+        seats = self.match.seats if sharing and change.offer != self.match.offer else None
+        if not change.durable and seats is None:
             self._accept(change)
-            reply(self.match.step)
+            asked.reply(self.match.step)
             return
         self._busy = True
-        work = write_change(self.id, change)
-        self._store.post(self.id, change.rows, work, partial(self._committed, change, reply))
+        mark = Mark(self.id, self.changes, asked.epoch) if sharing else None
+        done = partial(self._committed, change, asked)
+        self._store.post(self.id, change.rows, write_change(self.id, change, seats), done, mark)
 
     def _with_absence(self, command: Command, by: str) -> Command:
         """A match does not know who is there: how long somebody has been away is told with the command."""
@@ -146,22 +183,40 @@ class Table:
         person = self.match.seats[command.seat].person
         return Substitute(command.seat, 0.0 if person == by else self.presence.away_seconds(person))
 
-    def _committed(self, change: Change, reply: Reply, fault: Exception | None) -> None:
+    def _committed(self, change: Change, asked: Waiting, fault: Exception | None) -> None:
         """Called once a write has ended: make the change true, or read the table again where it failed."""
         self._busy = False
         if fault is None:
+            self.changes += 1
             try:
                 self._accept(change)
             except Exception:  # what is written is written: it is read again before the next command
                 log.exception("something failed after a commit", table=self.id)
                 self._stale = True
-            reply(self.match.step)
+            asked.reply(self.match.step)
+            self._look()
         elif isinstance(fault, Conflict):
-            self._read_again(lambda: reply(Refused("step")))
+            self._overtaken(asked)
         else:
             self._stale = True
-            reply(without_storage() if isinstance(fault, Unavailable) else fault)
+            asked.reply(without_storage() if isinstance(fault, Unavailable) else fault)
         self._next()
+
+    def _overtaken(self, asked: Waiting) -> None:
+        """Another server was faster: the table is read again, then the command is tried again if it is still meant."""
+        asked.overtaken += 1
+        if self._store.sharing is None or asked.epoch is not None or asked.overtaken > OVERTAKEN_LIMIT:
+            self._read_again(lambda: asked.reply(Refused("step")))
+        else:
+            self._read_again(partial(self._try_again, asked, self.match.step, self.match.offer))
+
+    def _try_again(self, asked: Waiting, step: int, offer: Offer | None) -> None:
+        try:
+            asked.command = still_meant(asked.command, self.match, step, offer)
+        except Refused as fault:
+            asked.reply(fault)
+        else:
+            self._queue.appendleft(asked)
 
     def _accept(self, change: Change) -> None:
         self.last_used = time.monotonic()
@@ -182,19 +237,49 @@ class Table:
         if self._reading is not None:
             await asyncio.shield(self._reading)
 
+    def notice(self, changes: int) -> None:
+        """Another server tells that there are so many changes; they are shown at once where somebody wants to know."""
+        self._noticed = max(self._noticed, changes)
+        self._look()
+
+    def _look(self) -> None:
+        if self._noticed > self.changes:
+            self._stale = True
+            if not self._busy and not self.closing and self._listener.cares(self):
+                self._read_again()
+
     def _read_again(self, then: Callable[[], None] = lambda: None) -> None:
         self._busy = self._stale = True
-        self._reading = asyncio.get_running_loop().create_task(self._reload())
+        read = self._reload if self._store.sharing is None else self._catch_up
+        self._reading = asyncio.get_running_loop().create_task(read())
         self._reading.add_done_callback(partial(self._reloaded, then))
+
+    async def _catch_up(self) -> None:
+        """Show what other servers have done as if it had been done here, step by step."""
+        news = await self._store.read(load_news(self.id, self.match.course.step))
+        if news is None:
+            raise Refused("nowhere", say("no-table"))
+        self.changes, self._stale = news.changes, False
+        try:
+            for event in followed(self.match, news):
+                self.shown.forget_views()
+                self.shown.forget_people()
+                self._publish(event, ours=False)
+        except Exception:  # memory and disk do not fit together: the disk is right
+            log.exception("a table was read anew", table=self.id)
+            await self._reload()
+        if news.rematch and news.rematch != self.facts.rematch:
+            self.follow(news.rematch)
+        self._listener.followed(self)
 
     async def _reload(self) -> None:
         stored = await self._store.read(load_table(self.id))
         if stored is None:
             raise Refused("nowhere", say("no-table"))
         before, self.match = self.match, restored(self.match.game, stored, self.match.elapsed)
-        if self.match.step == before.step:
+        if self.match.step == before.step and self._store.sharing is None:
             self.match.offer = before.offer
-        self.facts.rematch = stored.rematch
+        self.facts.rematch, self.changes = stored.rematch, stored.changes
         self.shown = Presentation(self.match, self.facts, self.presence)
         self._stale = False
         self._show(self._scene)
@@ -206,13 +291,15 @@ class Table:
         self._busy, self._reading = False, None
         fault = None if task.cancelled() else task.exception()
         then()
-        if self._stale:  # it could not be read: nobody waits for ever
+        if self._stale and (fault is not None or task.cancelled()):  # it could not be read: nobody waits for ever
             told = self._why_unread(fault)
             waiting, self._queue = self._queue, deque()
-            for _, _, reply in waiting:
-                reply(told)
+            for one in waiting:
+                one.reply(told)
         elif fault is not None:
             log.error("something failed after a commit", table=self.id, exc_info=fault)
+        else:
+            self._look()  # there may have been more since it was read
         self._next()
 
     def _why_unread(self, fault: BaseException | None) -> Refused:
@@ -234,6 +321,8 @@ class Table:
         subscriber.tell(self._scene(self.audience(held, subscriber.language)).decode())
         if not before and held:
             self._show(self._card, lambda other: other is not subscriber)
+        if not any(one.person == subscriber.person for one in self.presence.subscribers if one is not subscriber):
+            self._listener.attendance(self, subscriber.person, here=True)
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Remove a subscriber; the others are told if a player is away now."""
@@ -243,6 +332,8 @@ class Table:
         self.last_used = time.monotonic()
         if self.match.held(subscriber.person) and not self.presence.is_here(subscriber.person):
             self._show(self._card)
+        if not any(one.person == subscriber.person for one in self.presence.subscribers):
+            self._listener.attendance(self, subscriber.person, here=False)
 
     def attended(self, person: str) -> None:
         """Somebody who sits here has begun or stopped to listen elsewhere; those who look are told."""
@@ -276,14 +367,16 @@ class Table:
         to = self.audience(self.match.held(person), language)
         return messages.whole(self.shown, to, self.chat.lines, self.now())
 
-    def _publish(self, event: Event) -> None:
+    def _publish(self, event: Event, ours: bool = True) -> None:
+        """Show what has happened, and tell the owner; what another server did is told as such once all is shown."""
         match event:
             case Stepped(_, known, redrawn):
                 drafters = {self.match.seats[seat].person for seat in redrawn}
                 self._show(partial(self._step, known), lambda one: one.person not in drafters)
                 if drafters:  # what they see is not what was played, so no step leads from one to the other
                     self._show(self._scene, lambda one: one.person in drafters)
-                self._listener.stepped(self)
+                if ours:
+                    self._listener.stepped(self)
             case Drafted(seat, last):
                 person = self.match.seats[seat].person
                 if self.shown.eye(self.match.held(person)) == seat:
@@ -296,7 +389,8 @@ class Table:
             case OfferChanged():
                 self._show(self._card)
             case Ended():
-                self._listener.ended(self)
+                if ours:
+                    self._listener.ended(self)
 
     def _show(self, make: Callable[[Audience], bytes], to: Callable[[Subscriber], bool] | None = None) -> None:
         """Send a message to those who look, made once for all who see and hear the same."""
@@ -331,13 +425,22 @@ class Table:
             raise Refused("seat")
         self.presence.touch(person)
         line = self.chat.line(person, self.match.seats[seat].name, seat, tidy, self.now())
-        row = {"table": self.id, **asdict(line)}
         try:
-            await self._store.write(lambda connection: connection.execute(sql.insert(CHATS), row))
-        except Unavailable as fault:
+            number = await self._store.write(write_line(self.id, line, self._store.server))
+            if self._store.sharing is not None:  # others may have said something before it
+                await self.hear_chat(number)
+                return
+        except (Unavailable, Conflict) as fault:
             raise without_storage() from fault
         self.chat.add(line)
         self._show(partial(messages.chat, line))
+
+    async def hear_chat(self, ours: int = -1) -> None:
+        """Show what was said since, each line once: at other servers, and the one of this number here."""
+        for line in await self._store.read(lines_since(self.id, self.chat.last)):
+            if line.n > self.chat.last:  # it may have been heard meanwhile
+                self.chat.hear(line, line.n == ours)
+                self._show(partial(messages.chat, line))
 
     # the whole of it
 

@@ -19,9 +19,19 @@ class Turns:
 
     def stepped(self, table: Table) -> None:
         """Called after each step of a table."""
+        for person, seat in self._fresh(table):
+            for hear in self.on_turn:
+                hear(table, person, seat)
+
+    def followed(self, table: Table) -> None:
+        """Called after what another server did at a table, which tells of it: nobody is told twice."""
+        self._fresh(table)
+
+    def _fresh(self, table: Table) -> list[tuple[str, int]]:
+        """Who is newly on turn, and is noted to have been told of it."""
         match = table.match
         if table.closing or not may_wait(table):
-            return
+            return []
         seats = tuple(seat for seat in match.course.turn if seat >= 0 and match.seats[seat].kind == PERSON)
         acted = {moment.row.seat for moment in match.entries[-1]} if match.entries else set()
         before = self._told.get(table.id, ())
@@ -29,9 +39,7 @@ class Turns:
         self._told[table.id] = seats
         if match.course.over:
             del self._told[table.id]
-        for seat in fresh:
-            for hear in self.on_turn:
-                hear(table, match.seats[seat].person, seat)
+        return [(match.seats[seat].person, seat) for seat in fresh]
 
 
 def by_correspondence(table: Table) -> bool:

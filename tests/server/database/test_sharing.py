@@ -1,0 +1,178 @@
+"""Two servers on one database: leases, heartbeats, counts of changes, and what is told of a commit."""
+
+import asyncio
+import sys
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+import sqlalchemy as sql
+
+from fivesuns.server.database.engine import Unusable, address_of_database, open_database
+from fivesuns.server.database.leases import Leases
+from fivesuns.server.database.schema import PAUSES, ROWS, TABLES
+from fivesuns.server.database.sharing import NOTICE_CHARS, Conflict, Mark, notices
+from fivesuns.server.database.store import Store
+from fivesuns.server.database.uptime import Uptime, joined
+from fivesuns.server.runtime.metrics import Metrics
+from fivesuns.server.runtime.timing import TIMING
+
+TABLE = "t" * 16
+HEAD = {
+    "id": TABLE, "game": "g", "rules": 1, "material": "m", "options": {}, "seed": "s", "commitment": "c", "made": 1.0,
+    "over": False,
+}  # fmt: skip
+
+
+@asynccontextmanager
+async def two(url):
+    """Two stores of one database, in which there is a table."""
+    stores = [Store(url, Metrics()) for _ in range(2)]
+    for store in stores:
+        store.open()
+    await stores[0].write(lambda connection: connection.execute(sql.insert(TABLES), HEAD))
+    try:
+        yield stores
+    finally:
+        for store in stores:
+            await store.close()
+
+
+@pytest.fixture
+def url(postgres):
+    return postgres.new_database()
+
+
+async def posted(store, mark, work=None):
+    """What comes of a change."""
+    done = asyncio.get_running_loop().create_future()
+    store.post(TABLE, (), work, done.set_result, mark)
+    return await done
+
+
+def test_only_who_knows_of_all_changes_may_make_the_next(url):
+    async def run():
+        async with two(url) as (one, other):
+            assert await posted(one, Mark(TABLE, 0)) is None
+            assert isinstance(await posted(other, Mark(TABLE, 0)), Conflict)
+            ran = []
+            assert isinstance(await posted(other, Mark(TABLE, 0), ran.append), Conflict)
+            assert not ran, "nothing of it may happen"
+            assert await posted(other, Mark(TABLE, 1)) is None
+            both = await asyncio.gather(posted(one, Mark(TABLE, 2)), posted(other, Mark(TABLE, 2)))
+            assert sorted(type(fault) for fault in both if fault) == [Conflict]
+
+    asyncio.run(run())
+
+
+def test_who_was_overtaken_by_an_insert_finds_it_at_the_next_try(url):
+    """As of the puzzle of the day, or the number of a line: what looks before it writes is simply done again."""
+    tries = []
+
+    async def run():
+        async with two(url) as (one, other):
+
+            def work(connection):
+                found = connection.execute(sql.select(ROWS.c.word)).scalar()
+                tries.append(found)
+                if len(tries) == 1:  # the other is faster, between looking and writing
+                    with other.engine.begin() as faster:
+                        faster.execute(sql.insert(ROWS), row("theirs"))
+                if found is None:
+                    connection.execute(sql.insert(ROWS), row("ours"))
+                return found
+
+            assert await one.write(work) == "theirs"
+
+    asyncio.run(run())
+    assert tries == [None, "theirs"]
+
+
+def row(word):
+    return {"table": TABLE, "step": 0, "at": 1.0, "actor": "", "seat": 0, "kind": "play", "word": word}
+
+
+def test_a_lease_has_one_holder_and_the_next_one_another_epoch(url):
+    async def run():
+        async with two(url) as (one, other):
+            mine, theirs = Leases(one), Leases(other)
+            taken, lost = [], []
+            mine.on_lost, theirs.on_taken = lost.extend, taken.extend
+            for leases in (mine, theirs):
+                leases.want(TABLE)
+                await leases._taking
+            assert (mine.epoch(TABLE), theirs.epoch(TABLE)) == (1, None)
+            await theirs.renew()
+            assert theirs.epoch(TABLE) is None, "it has not run out"
+            await mine.renew()
+            assert mine.epoch(TABLE) == 1
+
+            mine.seconds = -1.0  # as if the server were gone, or asleep
+            await mine.renew()
+            assert not mine.holds(TABLE)
+            await theirs.renew()
+            assert (theirs.epoch(TABLE), taken) == (2, [TABLE])
+            mine.seconds = theirs.seconds
+            await mine.renew()
+            assert (mine.epoch(TABLE), lost) == (None, [TABLE])
+
+            assert isinstance(await posted(one, Mark(TABLE, 0, 1)), Conflict)
+            assert await posted(other, Mark(TABLE, 0, 2)) is None
+            await theirs.close()
+            mine.want(TABLE)
+            await mine._taking
+            assert mine.epoch(TABLE) == 3
+
+    asyncio.run(run())
+
+
+def test_a_pause_is_when_no_server_was_beating(url):
+    clock = [1000.0]
+    timing = replace(TIMING, now=lambda: clock[0], monotonic=lambda: clock[0])
+
+    async def run():
+        async with two(url) as (one, other):
+            mine, theirs = Uptime(timing), Uptime(timing)
+            await mine.open(one)
+            for _ in range(10):
+                clock[0] += 1
+                await mine.pulse(one, timed=False)
+            await theirs.open(other)
+            assert (mine.pauses, theirs.pauses) == ([], [])
+            for _ in range(30):  # ours is asleep, theirs is not
+                clock[0] += 1
+                await theirs.pulse(other, timed=False)
+            await mine.pulse(one, timed=False)
+            assert mine.elapsed(1000, 1040) == 40
+            clock[0] += 60  # nobody is awake
+            for uptime, store in ((mine, one), (theirs, other), (mine, one)):
+                await uptime.pulse(store, timed=False)
+            assert mine.pauses == theirs.pauses == [(1040, 1100)]
+            assert mine.elapsed(1000, 1100) == theirs.elapsed(1000, 1100) == 40
+            assert await one.read(lambda c: c.execute(sql.select(sql.func.count()).select_from(PAUSES)).scalar()) == 1
+
+    asyncio.run(run())
+
+
+def test_pauses_that_overlap_count_once():
+    assert joined([(5, 6), (1, 3), (2, 4)]) == [(1, 4), (5, 6)]
+    assert joined([]) == []
+
+
+def test_many_words_are_as_many_notices_as_it_takes():
+    words = [f"{number:016}:1" for number in range(1000)]
+    lines = list(notices("table", 7, words))
+    assert all(len(line) <= NOTICE_CHARS for line in lines)
+    assert [word for line in lines for word in line.split(" ")[2:]] == words
+    assert list(notices("table", 7, [])) == []
+
+
+def test_without_its_driver_a_sentence_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(Unusable, match=r"cannot be used: this needs the extra “postgresql”.+fivesuns\[postgresql\]"):
+        open_database("postgresql://ana:geheim@host/house")
+
+
+def test_an_address_names_our_driver_where_it_names_none():
+    assert address_of_database("postgresql://db/house").drivername == "postgresql+psycopg"
+    assert address_of_database("postgresql+asyncpg://db/house").drivername == "postgresql+asyncpg"
