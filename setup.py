@@ -17,8 +17,8 @@ from setuptools.command.build import build
 SOURCE = Path("src/fivesuns")
 # What is compiled of each package that is not a game.
 GROUPS = {
-    "core": ("bits", "rng", "state", "text"),
-    "bots": ("tree", "mixing", "mcts"),
+    "core": ("bits", "ending", "learned", "rng", "state", "text"),
+    "bots": ("tree", "mixing", "mcts", "proving", "guided", "training"),
     "match": ("*",),
     # not `incoming`: msgspec reads the annotations of its structs, which compiled classes do not keep
     "protocol": ("audience", "encoder", "info", "messages", "narration", "presentation"),

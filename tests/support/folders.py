@@ -19,3 +19,5 @@ PRINTED = {"sheets.py"}  # where there is more to cut out than plain pieces: in 
 # What ours have besides; a game may do without.
 MORE = {"goal.py", "story.py", "lessons.toml", "preview.png", "reasons.py"}
 LONG = {"position.py"}  # where the rules are long: what a position is stands apart
+# Where a value is learned and ends are proved: what a position shows, when two are the same, and the weights.
+LEARNED = {"features.py", "endings.py", "standard.weights", "aggressive.weights"}

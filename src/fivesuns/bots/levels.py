@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 
 from fivesuns.bots.mcts import Search
+from fivesuns.bots.searching import searching
 from fivesuns.core.game import Game, Plan
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import State
@@ -56,7 +57,7 @@ def choose(
         return world.draw(seat, rng)
     if bot.seconds == 0:
         return game.greedy(world, seat)
-    search = Search(world, seat, rng.next(), game.perfect, game.horizon)
+    search = searching(game, world, seat, rng.next())
     until = time.monotonic() + (bot.seconds if seconds is None else seconds)
     search.think(iterations, 0.0 if iterations else until)
     return search.best() if bot.skill == 1 else soften(search, bot.skill, rng)

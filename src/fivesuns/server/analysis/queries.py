@@ -25,6 +25,7 @@ class Key(Struct):
     before: float
     after: float
     better: list[str]  # other words
+    proof: tuple[int, int] | None = None  # who was proved to win there, and within how many plies
 
 
 class Luck(Struct):

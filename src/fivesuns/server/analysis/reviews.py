@@ -11,6 +11,7 @@ from typing import Any
 import structlog
 
 from fivesuns.bots.appraise import Appraisal
+from fivesuns.core.game import Proof
 from fivesuns.core.reason import played, reason
 from fivesuns.core.rows import PLAY
 from fivesuns.core.state import NATURE, State
@@ -243,7 +244,8 @@ def key(match: Match, step: int, thoughts: list[list[Appraisal]], then: Sequence
     elif tried < SOUND_TRIALS:
         return None
     better = match.game.actions.word(here.plan[0])
-    return Key(step + 1, step + 1, seat, round(here.expected, 3), round(after, 3), [better])
+    proof = None if here.proof is None else (here.proof.seat, here.proof.plies)
+    return Key(step + 1, step + 1, seat, round(here.expected, 3), round(after, 3), [better], proof)
 
 
 def luck(match: Match, values: list[list[float]]) -> list[Luck]:
@@ -286,14 +288,15 @@ def told_key(saying: Explaining, one: Key) -> dict[str, Any]:
     better = [action for word in one.better if (action := match.game.actions.parse(word)) is not None]
     done = [moment.action for moment in moments if moment.action is not None]
     did, should = (saying.told(before, one.seat, actions, None, one.seat) for actions in (done, better))
-    why = should.text if reason(match.game, before, one.seat, better) else ""
+    why = (should.text,) if reason(match.game, before, one.seat, better) else ()
+    proof = None if one.proof is None else Proof(*one.proof, actions=())
     return {
         "step": one.step,
         "first": one.first,
         "seat": one.seat,
         "text": saying.say("review-move", who=Who(one.seat), move=within(did.title)),
         "better": within(should.title),
-        "why": why,
+        "why": " ".join((*why, *saying.proved(before, proof))),
         "shares": saying.say("review-fall", before=percent(one.before), after=percent(one.after)),
         "played": did.steps,
         "instead": should.steps,
