@@ -78,9 +78,9 @@ def decided(seed, least=3, most=5):
 @pytest.fixture(scope="module")
 def positions():
     """Some first rounds that are decided, with their proofs."""
-    found = [one for seed in range(40) if (one := decided(seed))]
-    assert len(found) >= 3
-    return found[:3]
+    found = [decided(seed) for seed in (0, 4, 7)]
+    assert all(found)
+    return found
 
 
 class TestTruth:

@@ -66,9 +66,9 @@ class Trainer:
             stray: bool = plies < opening or self.rng.unit() < ASTRAY
             self._note(world, stray)
             seat: i64 = world.mover
-            world.play(seat, world.draw(seat, self.rng) if stray else self._best(world, seat, side))
+            world.play(seat, world.draw(seat, self.rng) if stray else preferred(value, world, self.rng))
             plies += 1
-        end: float = world.result()[side] if world.mover == NOBODY else self._promised(world, side)
+        end: float = worth(value, world, leg, side)
         self._learn(end)
         self.plies += plies
         return True
@@ -81,35 +81,6 @@ class Trainer:
             self.seen = append(self.seen, value.seen[place])
         self.shares = append(self.shares, logistic(value.sum(value.seen, 0)))
         self.stray = append(self.stray, 1 if stray else 0)
-
-    def _best(self, world: State, seat: i64, side: i64) -> i64:
-        """The action after which the value is best for a seat; the first of equals, beginning anywhere."""
-        legal = world.legal(seat)
-        count: i64 = len(legal)
-        turned: i64 = self.rng.below(count)
-        best: i64 = legal[0]
-        most: float = -1.0
-        for step in range(count):
-            action: i64 = legal[(step + turned) % count]
-            trial = world.copy()
-            trial.play(seat, action)
-            share: float = self._worth(trial, world.leg, side)
-            if seat != side:
-                share = 1.0 - share
-            if share > most:
-                most = share
-                best = action
-        return best
-
-    def _worth(self, trial: State, leg: i64, side: i64) -> float:
-        """What a side has, is promised or may expect."""
-        if trial.mover == NOBODY:
-            return trial.result()[side]
-        return self._promised(trial, side) if trial.leg != leg else self.value.share(trial)
-
-    def _promised(self, world: State, side: i64) -> float:
-        promised = world.promise()
-        return 0.5 if promised is None else promised[side]
 
     def _learn(self, end: float) -> None:
         """Go back through the leg, and move each position towards what came of it."""
@@ -145,6 +116,36 @@ class Trainer:
             sizes[weight] = kept + size
 
 
-def prefers(value: Value, world: State) -> int:
-    """The action after which the value is best for whoever is on turn: the value alone, without search."""
-    return Trainer(world, value, 1)._best(world, world.mover, value.features.side(world))
+def preferred(value: Value, world: State, rng: Rng) -> i64:
+    """The action after which the value is best for whoever is on turn; the first of equals, beginning anywhere."""
+    seat: i64 = world.mover
+    side: i64 = value.features.side(world)
+    legal = world.legal(seat)
+    count: i64 = len(legal)
+    turned: i64 = rng.below(count)
+    best: i64 = legal[0]
+    most: float = -1.0
+    for step in range(count):
+        action: i64 = legal[(step + turned) % count]
+        trial = world.copy()
+        trial.play(seat, action)
+        share: float = worth(value, trial, world.leg, side)
+        if seat != side:
+            share = 1.0 - share
+        if share > most:
+            most = share
+            best = action
+    return best
+
+
+def worth(value: Value, world: State, leg: i64, side: i64) -> float:
+    """What a side has, is promised or may expect."""
+    if world.mover == NOBODY:
+        return world.result()[side]
+    return promised(world, side) if world.leg != leg else value.share(world)
+
+
+def promised(world: State, side: i64) -> float:
+    """What the end of a leg is worth to a side."""
+    shares = world.promise()
+    return 0.5 if shares is None else shares[side]

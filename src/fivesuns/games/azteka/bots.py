@@ -74,6 +74,10 @@ def _ruling(board: int) -> float:
 # what was learned, what can be proved
 
 ENDINGS = Endings()
+PLAIN = {
+    "standard": {"variant": "standard", "beside": "life", "diagonals": "no"},
+    "aggressive": {"variant": "aggressive"},
+}
 
 
 def endings(state: State) -> Endings | None:
@@ -96,4 +100,5 @@ def learned(state: State) -> Value | None:
 @cache
 def _kept(variant: str) -> Value | None:
     """The weights that lie in the folder, read once."""
-    return weights.read(__package__, f"{variant}.weights", Tuples(), game="azteka", edition=RULES)
+    expected = {"game": "azteka", "edition": RULES, "options": PLAIN[variant]}
+    return weights.read(__package__, f"{variant}.weights", Tuples(), **expected)
