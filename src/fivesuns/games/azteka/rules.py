@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from fivesuns.core import state as core
 from fivesuns.core.bits import nth, popcount, shifted
-from fivesuns.core.rng import Rng, mixed
+from fivesuns.core.rng import Rng
 from fivesuns.core.state import NOBODY
 from fivesuns.games.azteka.material import (
     DEATH,
@@ -380,36 +380,11 @@ class State(core.State):
             back += 1
         return False
 
-    def past(self, plies: i64) -> i64:
-        """What the turns since the last placement forbid within so many plies, as a number; 0 where that is nothing.
-
-        Wheels that have stood matter as far as they can come back so soon (3.7), the count of turns as far as it can
-        reach what it is counted for (5.5, 5.6).
-        """
-        turns: i64 = self.turns
-        if turns == 0 or self.last_turns > 0:
-            return 0
-        counted: i64 = turns if turns + plies >= FREE_TURNS else 0
+    def known_periods(self) -> i64:
+        """For each ring, a byte: after how many turns it looks the same, less one; turning changes none of them."""
         if self.periods == UNKNOWN:
             self.periods = self._periods()
-        mask: i64 = self.periods
-        most: i64 = 2 * plies if self.variant == AGGRESSIVE else plies
-        log: i64 = self.log
-        newest: i64 = turns if turns <= TURNS_A_WORD else turns - TURNS_A_WORD
-        offset: i64 = 0
-        stood: i64 = 0
-        back: i64 = 0
-        while back < turns:
-            if back == newest:
-                log = self.log_older
-            entry: i64 = log & 7
-            log >>= 3
-            offset += ((entry >> 2) + 1) << ((entry & 3) * 8)
-            away: i64 = (0x08080808 - (offset & mask)) & mask  # by which turns each ring would be as it was
-            if (away & 0xFF) + (away >> 8 & 0xFF) + (away >> 16 & 0xFF) + (away >> 24) <= most:
-                stood += mixed(away)
-            back += 1
-        return counted | stood << 6
+        return self.periods
 
     # 9.3: the same wheel with the same player to move, for the third time since the last placement
 
