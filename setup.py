@@ -17,8 +17,8 @@ from setuptools.command.build import build
 SOURCE = Path("src/fivesuns")
 # What is compiled of each package that is not a game.
 GROUPS = {
-    "core": ("bits", "observe", "rng", "state", "text"),
-    "bots": ("tree", "mixing", "mcts"),
+    "core": ("bits", "ending", "learned", "observe", "rng", "state", "text"),
+    "bots": ("tree", "mixing", "mcts", "proving", "guided", "training"),
     "match": ("*",),
     "bridges": ("stepping",),
     # not `incoming`: msgspec reads the annotations of its structs, which compiled classes do not keep

@@ -311,6 +311,7 @@ for command in (
     research.playthrough,
     research.replay,
     research.solve,
+    research.train,
     research.verify,
 ):
     app.command()(command)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -30,10 +30,9 @@ from fivesuns.shell import (
 
 # What a command needs is loaded when it runs: help answers at once.
 if TYPE_CHECKING:
-    from fivesuns.core.game import Game, Solution
+    from fivesuns.core.game import Game
     from fivesuns.core.record import Record
     from fivesuns.datasets import Series
-    from fivesuns.terminal import Sitting
 
 INTERRUPTED = 130  # what a shell calls a command that was stopped by Ctrl-C
 
@@ -183,76 +182,64 @@ def solve(
     seed: Annotated[int, typer.Option(help="Another seed, other draws.")] = 0,
     seats: Seats = None,
     option: Options = None,
+    record: Annotated[Path | None, typer.Option(help="A record to take the position from, instead of words.")] = None,
+    step: Annotated[int | None, typer.Option(min=0, help="After how many of its steps; all by default.")] = None,
+    nodes: Annotated[int, typer.Option(min=1, help="How far to look for a proof.")] = 1_000_000,
     lang: Language = "",
     as_json: Json = False,
 ) -> None:
-    """Find the best that can be done in a position, for certain."""
-    from rich.console import Console
-
-    from fivesuns.core.dice import new_seed
+    """Find the best that can be done in a position, or who wins it, for certain."""
     from fivesuns.core.rows import Illegal
-    from fivesuns.core.text import say
-    from fivesuns.paper.screen import Screen
-    from fivesuns.terminal import Company, Sitting, players
+    from fivesuns.solving import Solving
 
-    chosen = find(game)
+    chosen, lang, kept = find(game), known(lang), None
     setup = settle(chosen, seats, option)
-    lang = known(lang)
-    seated, out = players(setup, lang, hot_seat=True), Console()
-    sitting = Sitting(chosen, setup, seated, Screen(chosen, lang, Company(seated), out), new_seed())
+    if record is not None:
+        chosen, kept = open_record(record)
     try:
-        given, seat, best = solution(sitting, word or (), seed)
+        if kept is not None:
+            chosen = chosen.under(kept.rules, kept.material)
+            setup = chosen.setup(kept.seats, kept.options)
+        solving = Solving(chosen, setup, lang)
+        if kept is not None:
+            solving.take(kept, step)
+        solving.play(word or (), seed)
+        if as_json:
+            typer.echo(json.dumps(solving.as_json(nodes)))
+        else:
+            solving.tell(nodes)
     except Illegal as illegal:
         refuse(illegal, chosen.package, lang)
-    if as_json:
-        named = [[chosen.actions.word(action) for action in actions] for actions in (given, best.actions)]
-        typer.echo(json.dumps({"given": named[0], "score": best.score, "count": best.count, "words": named[1]}))
-        return
-    given_words, best_words = (", ".join(map(sitting.word, actions)) for actions in (given, best.actions))
-    out.print(given_words, "", sitting.screen.board(sitting.state, seat), "", sep="\n", highlight=False)
-    sitting.screen.tell(say("solve-best", score=best.score, count=best.count, words=best_words))
 
 
-def solution(sitting: Sitting, said: Iterable[str], seed: int) -> tuple[list[int], int, Solution]:
-    """What words and draws make, the seat on turn then, and the best that it can do; that is played, too."""
-    from fivesuns.core.rng import Rng
+def train(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games it plays against itself.")] = 200_000,
+    seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 1,
+    seats: Seats = None,
+    option: Options = None,
+    out_file: Annotated[Path | None, typer.Option("--out", "-o", help="Where to; GAME.weights by default.")] = None,
+) -> None:
+    """Learn by self-play what positions are worth, and write the weights to a file."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from fivesuns.bots.schooling import train as learn_value
     from fivesuns.core.rows import Illegal
-    from fivesuns.core.state import NATURE
-    from fivesuns.core.text import say
 
-    game, state, rng, given = sitting.game, sitting.state, Rng(seed), []
-    if game.solve is None:
-        raise Illegal(say("solve-none", game=game.credit.title))
-    for word in said:
-        given.append(meant(sitting, word))
-        state.play(state.turn[0], given[-1])
-    while state.mover == NATURE:
-        given.append(state.draw(NATURE, rng))
-        state.play(NATURE, given[-1])
-    if not state.turn:
-        raise Illegal(say("solve-over"))
-    seat = state.turn[0]
-    best = game.solve(state, seat)
-    for action in best.actions:
-        state.play(seat, action)
-    return given, seat, best
-
-
-def meant(sitting: Sitting, word: str) -> int:
-    """The action that a word means to whoever is on turn; Illegal with what it could be."""
-    from fivesuns.core.rows import Illegal
-    from fivesuns.core.text import say
-
-    if not sitting.state.turn:
-        raise Illegal(say("solve-over"))
-    seat, actions = sitting.state.turn[0], sitting.game.actions
-    legal = sitting.state.legal(seat)
-    short = [action for action in legal if " ".join(actions.meaning(action).names.values()).lower() == word.lower()]
-    if len(short) == 1:  # before a word that means something at another time
-        return short[0]
-    if sitting.understood(seat, word) is None:
-        raise Illegal(say("solve-no-word", word=word[:40], words=", ".join(map(sitting.word, legal))))
-    return sitting.action(seat, word)
+    chosen = find(game)
+    setup, file = settle(chosen, seats, option), out_file or Path(f"{game}.weights")
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(game, total=games)
+        try:
+            weights = learn_value(chosen, setup, games, seed, lambda more, _: bar.advance(task, more))
+        except Illegal as illegal:
+            refuse(illegal, chosen.package)
+    try:
+        file.write_bytes(weights)
+    except OSError as fault:
+        fail(f"cannot write {file}: {fault.strerror}")
+    typer.echo(f"{file}: {games} games, {len(weights)} bytes")
 
 
 def bench(

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from fivesuns.bots import arena as arena_module
-from fivesuns.bots import levels as levels_module
 from fivesuns.bots import pool as pool_module
+from fivesuns.bots import searching as searching_module
 from fivesuns.bots.arena import arena, contest, wilson
 from fivesuns.bots.levels import KEPT, LEVELS, choose, plan
 from fivesuns.bots.mcts import LOOK_AT_CLOCK, Search
@@ -500,8 +500,8 @@ def test_a_game_says_how_far_playouts_go(monkeypatch):
         asked.append(horizon)
         return Search(world, seat, seed, perfect, horizon)
 
-    monkeypatch.setattr(levels_module, "Search", search)
-    far = dataclasses.replace(AZTEKA, horizon=12)
+    monkeypatch.setattr(searching_module, "Search", search)
+    far = dataclasses.replace(AZTEKA, horizon=12, learned=None)
     state = AZTEKA.start(AZTEKA.setup())
     assert choose(far, state, 0, "master", iterations=20) in state.legal(0)
     assert asked == [12]

@@ -20,3 +20,5 @@ PRINTED = {"sheets.py"}  # where there is more to cut out than plain pieces: in 
 # What ours have besides; a game may do without.
 MORE = {"goal.py", "story.py", "lessons.toml", "levels.json", "preview.png", "reasons.py"}
 LONG = {"position.py", "survey.py"}  # where the rules, or the planning of turns, are long: what they stand on is apart
+# Where a value is learned and ends are proved: what a position shows, when two are the same, and the weights.
+LEARNED = {"features.py", "endings.py", "standard.weights", "aggressive.weights"}

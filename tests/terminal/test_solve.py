@@ -91,7 +91,7 @@ class TestRefusals:
         assert "nothing left to solve" in run("--option", "days=1", *ROUND, "done", "done", code=2)
 
     def test_a_game_without_a_solver(self):
-        result = CliRunner().invoke(app, ["solve", "azteka"])
+        result = CliRunner().invoke(app, ["solve", "inka"])
         assert result.exit_code == 2
         assert "has no solver" in result.output
 

@@ -7,7 +7,9 @@ import time
 from dataclasses import dataclass, replace
 
 from fivesuns.bots.mcts import Search
-from fivesuns.core.game import Game, Grade
+from fivesuns.bots.proofs import NODES, prove
+from fivesuns.bots.searching import searching
+from fivesuns.core.game import Game, Grade, Proof
 from fivesuns.core.reason import played
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import SEVERAL, State
@@ -37,6 +39,7 @@ class Appraisal:
     expected: float  # the seat's own, once it does the best it found
     plan: tuple[int, ...] = ()  # the best actions found; none where the seat has no turn
     tally: tuple[tuple[int, int, float], ...] = ()  # for each action how often it was tried, and the share it brings
+    proof: Proof | None = None  # that somebody wins this leg
 
     def share(self, seat: int) -> float:
         """What a seat may expect when the thinking one does its best."""
@@ -78,7 +81,7 @@ def value(game: Game, world: State, seat: int, *, iterations: int, seconds: floa
     if not world.turn:
         result = world.result()
         return Appraisal(seat, tuple(result), result[seat])
-    search = Search(world, seat, seed, game.perfect, game.horizon)
+    search = searching(game, world, seat, seed)
     search.think(iterations, time.monotonic() + seconds)
     shares = tuple(search.tree.held(0, other) for other in range(int(world.seats)))
     if game.outlook is not None:
@@ -86,7 +89,8 @@ def value(game: Game, world: State, seat: int, *, iterations: int, seconds: floa
     if seat not in world.turn:
         return Appraisal(seat, shares, shares[seat])
     best = steadiest(search, seat) if search.root.mover == SEVERAL else search.best()
-    found = Appraisal(seat, shares, shares[seat], (best,), tuple(search.tally()))
+    proof = prove(game, world, min(iterations, NODES) if iterations else NODES)
+    found = Appraisal(seat, shares, shares[seat], (best,), tuple(search.tally()), proof)
     return found if game.outlook is not None else replace(found, expected=found.of(best)[1])
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fivesuns.bots import choice
 from fivesuns.bots.ladder import ALERT, ladder
 from fivesuns.bots.mcts import Search
+from fivesuns.bots.searching import searching
 from fivesuns.core.game import RUSHED, Game, Grade, Plan
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import State
@@ -111,7 +112,7 @@ def think(game: Game, world: State, seat: int, grade: Grade, seed: int) -> Plan:
         won = choice.win_in_one(world, seat)
         if won != choice.NONE:
             return Plan((won,))
-    search = Search(world, seat, rng.next(), game.perfect, game.horizon)
+    search = searching(game, world, seat, rng.next())
     search.think(grade.effort or int(not grade.seconds), grade.seconds and time.monotonic() + grade.seconds)
     rushed = search.simulations < grade.effort and not (game.perfect and search.tree.settled(0))
     action = soften(search, SOFT, rng) if grade.level == PLAYER else choice.choose(search, grade, rng)

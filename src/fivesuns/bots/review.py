@@ -45,6 +45,7 @@ class Key:
     before: float
     after: float
     better: list[str]  # other words
+    proof: tuple[int, int] | None = None  # who was proved to win there, and within how many plies
 
 
 @dataclass
@@ -223,7 +224,8 @@ def key(match: Match, step: int, thoughts: list[list[Appraisal]], then: Sequence
     elif tried < SOUND_TRIALS:
         return None
     better = match.game.actions.word(here.plan[0])
-    return Key(step + 1, step + 1, seat, round(here.expected, 3), round(after, 3), [better])
+    proof = None if here.proof is None else (here.proof.seat, here.proof.plies)
+    return Key(step + 1, step + 1, seat, round(here.expected, 3), round(after, 3), [better], proof)
 
 
 def luck(match: Match, values: list[list[float]]) -> list[Luck]:

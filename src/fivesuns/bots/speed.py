@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 from fivesuns.bots import mcts
+from fivesuns.bots.searching import searching
 from fivesuns.build import is_compiled
 from fivesuns.core.game import Game
 from fivesuns.core.rng import Rng
@@ -40,7 +41,7 @@ def _search(game: Game, start: State, count: int) -> int:
         if seat >= 0:
             break
         world.play(seat, world.draw(seat, rng))
-    search = mcts.Search(world, max(world.turn), count, game.perfect, game.horizon)
+    search = searching(game, world, max(world.turn), count)
     search.think(count, 0.0)
     return int(search.simulations)
 

@@ -9,6 +9,9 @@ from typing import Any
 from fivesuns.core.actions import Actions
 from fivesuns.core.box import Faulty, Material, digest, own_source
 from fivesuns.core.claim import Claim
+from fivesuns.core.ending import Endings
+from fivesuns.core.learned import Features
+from fivesuns.core.learned import Value as Learned
 from fivesuns.core.listing import Listing
 from fivesuns.core.observe import Observer
 from fivesuns.core.pad import Pad
@@ -94,6 +97,15 @@ class Solution:
 
 
 @dataclass(frozen=True)
+class Proof:
+    """That a seat wins a leg, whatever the other does."""
+
+    seat: int
+    plies: int  # at most, of both together
+    actions: tuple[int, ...]  # of both: the shortest win against the longest defence
+
+
+@dataclass(frozen=True)
 class Card:
     """How a puzzle of the day went, without a word that would help somebody who has yet to try it."""
 
@@ -140,6 +152,10 @@ class Game:
     outlook: Callable[[Any], list[float]] | None = None  # what each seat may expect, where searching does not say it
     bell: Callable[[Any], float] | None = None  # seconds from where CLOCK gets the turn until it rings
     solve: Callable[[Any, int], Solution] | None = None  # (state, seat); Illegal where nothing can be solved
+    endings: Callable[[Any], Endings | None] | None = None  # (state): what a proof has to know; None: nothing is proved
+    proved: Callable[[Any, int, int], Say] | None = None  # (state, seat, plies): that it is proved to win, in words
+    features: Callable[[Any], Features | None] | None = None  # (state): what a value is learned of
+    learned: Callable[[Any], Learned | None] | None = None  # (state): what was learned, where it fits
     par: Callable[[Any], list[int]] | None = None  # the best possible score of each seat for what was played so far
     sheets: Callable[[Any], tuple[Sheet, ...]] | None = None  # (box): to print; None: what the box declares, if any
     observer: Observer | None = None  # what an eye sees as numbers; None: programs cannot learn it

@@ -37,6 +37,8 @@ def give_hint(sitting: Sitting, seat: int) -> None:
     sitting.screen.console.print(
         emphasised(sentences(sitting.game, sitting.screen.language, why, sitting.screen.listener))
     )
+    if found.proof is not None and sitting.game.proved is not None:
+        sitting.screen.tell(sitting.game.proved(world, found.proof.seat, found.proof.plies))
 
 
 def tell_why(sitting: Sitting, seat: int) -> None:

@@ -1,13 +1,16 @@
 """Hints: for who plays against bots alone, from a guess of their own seat."""
 
+import dataclasses
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from fivesuns.bots.appraise import Appraisal
+from fivesuns.core.game import Proof
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 from fivesuns.server.analysis.engine import AnalysisEngine
+from fivesuns.server.analysis.explaining import Explaining
 from visiting import FREE, Visitor, finish, house, my_turn, refusal
 
 BOT = {"kind": "bot", "level": "novice"}
@@ -159,3 +162,22 @@ class TestHints:
         finally:
             study.think = kept
         assert len(worlds) > 1
+
+
+class TestProofs:
+    @pytest.mark.parametrize(
+        ("lang", "said"), [("en", "Death wins the round in 7"), ("fr", "La Mort gagne"), ("es", "La Muerte gana")]
+    )
+    def test_what_is_proved_is_said(self, client, lang, said):
+        """A thought that knows who wins: its hint ends with it."""
+        game = GAMES["azteka"]
+        ana, table = against_bots(client, lang=lang)
+        my_turn(ana, table)
+        match = client.app.state.registry.tables[table].match
+        saying = Explaining(match, client.app.state.registry.tables[table].audience((0,), lang))
+        state = game.start(game.setup())
+        found = Appraisal(0, (0.2, 0.8), 0.2, (0,), proof=Proof(1, 7, ()))
+        text = saying.hint(state, 0, found, None).text
+        assert said in text
+        assert "7" in text
+        assert said not in saying.hint(state, 0, dataclasses.replace(found, proof=None), None).text

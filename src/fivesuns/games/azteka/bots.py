@@ -1,10 +1,18 @@
-"""The novice of Azteka: it looks one move ahead. Frozen, since the strength of everything else is measured on it."""
+"""The novice of Azteka, which looks one move ahead: frozen, since the strength of everything else is measured on it.
+Below it, what search has learned of the wheel and what can be proved of it.
+"""
 
 from __future__ import annotations
 
+from functools import cache
+
+from fivesuns.core import weights
 from fivesuns.core.bits import popcount
+from fivesuns.core.learned import Features, Value
+from fivesuns.games.azteka.endings import Endings
+from fivesuns.games.azteka.features import Tuples
 from fivesuns.games.azteka.material import LIFE, RINGS, SEGMENTS
-from fivesuns.games.azteka.rules import MUMMIES, State
+from fivesuns.games.azteka.rules import MUMMIES, RULES, STANDARD, State
 
 WON = 100.0
 SEGMENT_A = 0x01010101
@@ -61,3 +69,36 @@ def _ruling(board: int) -> float:
     segment = max(popcount(board & SEGMENT_A << segment) for segment in range(SEGMENTS))
     ring = max(popcount(board & RING_1 << 8 * ring) for ring in range(RINGS))
     return max(segment / RINGS, ring / SEGMENTS)
+
+
+# what was learned, what can be proved
+
+ENDINGS = Endings()
+PLAIN = {
+    "standard": {"variant": "standard", "beside": "life", "diagonals": "no"},
+    "aggressive": {"variant": "aggressive"},
+}
+
+
+def endings(state: State) -> Endings | None:
+    """Between two, by the newest rules: those of the first edition count repetitions (9.3), which no proof does."""
+    return None if state.variant == MUMMIES or state.edition != RULES else ENDINGS
+
+
+def features(state: State) -> Features | None:
+    """Between two, by the newest rules."""
+    return None if state.variant == MUMMIES or state.edition != RULES else Tuples()
+
+
+def learned(state: State) -> Value | None:
+    """The value that was trained for a variant; none with options, which change what a pawn is worth (8)."""
+    if state.variant == MUMMIES or state.edition != RULES or state.own or state.diagonals:
+        return None
+    return _kept("standard" if state.variant == STANDARD else "aggressive")
+
+
+@cache
+def _kept(variant: str) -> Value | None:
+    """The weights that lie in the folder, read once."""
+    expected = {"game": "azteka", "edition": RULES, "options": PLAIN[variant]}
+    return weights.read(__package__, f"{variant}.weights", Tuples(), **expected)

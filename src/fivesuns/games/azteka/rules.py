@@ -389,6 +389,12 @@ class State(core.State):
             back += 1
         return False
 
+    def known_periods(self) -> i64:
+        """For each ring, a byte: after how many turns it looks the same, less one; turning changes none of them."""
+        if self.periods == UNKNOWN:
+            self.periods = self._periods()
+        return self.periods
+
     # 9.3: the same wheel with the same player to move, for the third time since the last placement
 
     def _remember(self, turn: i64) -> None:

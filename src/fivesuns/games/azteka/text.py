@@ -53,6 +53,12 @@ def _ending(before: State, after: State) -> Say:
     return say("told-won", who=Who(int(winner)), role=role, round=round_, how=HOW[how], pawns=pawns)
 
 
+def proved(state: State, seat: int, plies: int) -> Say:
+    """That a seat wins, whatever the other does: the round, or in round two the match."""
+    won = "round" if state.leg == 0 else "match"
+    return say("proved", role=ART[int(state.role(seat))], won=won, n=plies)
+
+
 # the box in tables, for the rules page
 
 

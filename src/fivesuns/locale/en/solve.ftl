@@ -10,3 +10,7 @@ solve-best = The best possible: *{ $score }* { $score ->
     [one] one way
    *[other] { $count } ways, such as
 }: { $words }
+solve-unproved = Nothing is proved within { $nodes } positions: neither that somebody wins, nor that nobody does.
+solve-line = For example: { $words }
+solve-long = The whole proof is too long to be told. Without JSON there is a line of it.
+train-none = { $game } does not say what its positions show, so no value can be learned of it that way.

@@ -10,3 +10,7 @@ solve-best = Lo mejor posible: *{ $score }* { $score ->
     [one] una sola manera
    *[other] { $count } maneras, por ejemplo
 }: { $words }
+solve-unproved = No se ha probado nada en { $nodes } posiciones: ni que alguien gane, ni que nadie gane.
+solve-line = Por ejemplo: { $words }
+solve-long = La prueba entera es demasiado larga para contarla. Sin JSON hay una línea de ella.
+train-none = { $game } no dice qué muestran sus posiciones: así no se puede aprender nada de ellas.

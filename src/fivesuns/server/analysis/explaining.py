@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from fivesuns.bots.appraise import Appraisal
+from fivesuns.core.game import Proof
 from fivesuns.core.reason import claims, clauses, lacking, played, reason, sentences
 from fivesuns.core.rows import PLAY
 from fivesuns.core.state import SEVERAL, State
@@ -62,10 +63,18 @@ class Explaining:
         """What to do and why, before which world of the seat; where there is no reason the likely answer."""
         known = self.game.mind is None or self.game.outlook is not None  # what a search says of others would mislead
         told = self.told(before, seat, found.plan, found.expected if known else None, seat)
+        told.text = " ".join((told.text, *self.proved(before, found.proof)))
         if answer is not None:
             reply = self.reply(played(before, seat, found.plan), answer, seat)
             told.text, told.steps = f"{told.text} {reply.text}", [*told.steps, *reply.steps]
         return told
+
+    def proved(self, state: State, proof: Proof | None) -> tuple[str, ...]:
+        """Who is proved to win, as a sentence; none where nothing is proved."""
+        if proof is None or self.game.proved is None:
+            return ()
+        said = self.game.proved(state, proof.seat, proof.plies)
+        return (words(self.game.package, self.to.language, said, self.to),)
 
     def mine(self, before: State, seat: int, actions: Sequence[int], found: Appraisal, share: float | None) -> Told:
         """One's own idea, with the rest of its turn where there is one: what the hint does and it does not.

@@ -9,6 +9,7 @@ from typing import Any
 import structlog
 
 from fivesuns.bots.review import ITERATIONS, Found, Key, Review
+from fivesuns.core.game import Proof
 from fivesuns.core.reason import reason
 from fivesuns.core.text import Who
 from fivesuns.match.commands import Refused
@@ -117,14 +118,15 @@ def told_key(saying: Explaining, one: Key) -> dict[str, Any]:
     better = [action for word in one.better if (action := match.game.actions.parse(word)) is not None]
     done = [moment.action for moment in moments if moment.action is not None]
     did, should = (saying.told(before, one.seat, actions, None, one.seat) for actions in (done, better))
-    why = should.text if reason(match.game, before, one.seat, better) else ""
+    why = (should.text,) if reason(match.game, before, one.seat, better) else ()
+    proof = None if one.proof is None else Proof(*one.proof, actions=())
     return {
         "step": one.step,
         "first": one.first,
         "seat": one.seat,
         "text": saying.say("review-move", who=Who(one.seat), move=within(did.title)),
         "better": within(should.title),
-        "why": why,
+        "why": " ".join((*why, *saying.proved(before, proof))),
         "shares": saying.say("review-fall", before=percent(one.before), after=percent(one.after)),
         "played": did.steps,
         "instead": should.steps,

@@ -316,3 +316,15 @@ reason-turned = turns { $n ->
     [one] a pawn
    *[other] { $n } pawns
 } of Life into Death
+
+# what is proved
+proved = { $role ->
+    [life] Life
+   *[death] Death
+} wins { $won ->
+    [round] the round
+   *[match] the match
+} in { $n ->
+    [one] one move
+   *[other] { $n } moves at most, counting both sides’
+}. That is proved.

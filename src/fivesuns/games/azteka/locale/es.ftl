@@ -310,3 +310,15 @@ reason-turned = convierte { $n ->
     [one] un peón
    *[other] { $n } peones
 } de la Vida en Muerte
+
+# lo que está probado
+proved = { $role ->
+    [life] La Vida
+   *[death] La Muerte
+} gana { $won ->
+    [round] la ronda
+   *[match] la partida
+} en { $n ->
+    [one] una jugada
+   *[other] { $n } jugadas como mucho, contando las de ambos bandos
+}. Está probado.

@@ -320,3 +320,15 @@ reason-turned = change { $n ->
     [one] un pion
    *[other] { $n } pions
 } de Vie en Mort
+
+# ce qui est prouvé
+proved = { $role ->
+    [life] La Vie
+   *[death] La Mort
+} gagne { $won ->
+    [round] la manche
+   *[match] la partie
+} en { $n ->
+    [one] un coup
+   *[other] { $n } coups au plus, ceux des deux camps comptés
+}. C’est prouvé.
