@@ -634,7 +634,7 @@ class TestPool:
     def test_a_question_holds_nothing_but_the_guess(self):
         state = AZTEKA.start(AZTEKA.setup())
         question = pool_module.Question("azteka", pickle.dumps(state), 0, Grade("player", seconds=0.05), 1)
-        assert pool_module.answer(pickle.loads(pickle.dumps(question))).actions[0] in state.legal(0)
+        assert pool_module.answer(pickle.loads(pickle.dumps(question))).plan.actions[0] in state.legal(0)
 
     def test_there_is_always_a_worker(self, monkeypatch):
         monkeypatch.setattr(os, "cpu_count", lambda: None)

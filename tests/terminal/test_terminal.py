@@ -275,7 +275,7 @@ class TestSeats:
     def test_one_person_is_you(self):
         screen, record = typed("2b", hot=False)
         assert "You play Life." in screen
-        assert "plays Death (a bot that plays at random)." in screen
+        assert "plays Death (a bot: chance)." in screen
         assert "You place a pawn on 2b." in screen
         assert [row.seat for row in record.rows] == [0, 1]
 
