@@ -15,7 +15,7 @@ import structlog
 from fivesuns.server.accounts.accounts import Accounts
 from fivesuns.server.challenges.challenges import ASKED, DECLINED, Challenges
 from fivesuns.server.database.leases import DATABASE_NOW, FREE, ORDERS_DUTY, RENEW_SECONDS, Leases
-from fivesuns.server.database.notices import BEAT, Notices
+from fivesuns.server.database.notices import HEARTBEAT, Notices
 from fivesuns.server.database.sharing import CHANGED
 from fivesuns.server.events.events import Events
 from fivesuns.server.lobby.lobby import Lobby
@@ -83,7 +83,7 @@ class Neighbours:
                 WENT: elsewhere.went,
                 HERE: elsewhere.told,
                 ALL: elsewhere.told_all,
-                BEAT: elsewhere.beat,
+                HEARTBEAT: elsewhere.beat,
                 WHO: self._who,
             }.items()
         }

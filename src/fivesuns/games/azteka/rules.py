@@ -364,10 +364,7 @@ class State(core.State):
 
     def _brings_back(self, ring: i64, steps: i64) -> bool:
         """Walk the turns backwards from the wheel that this one would make; a wheel half-way has not stood (6.2)."""
-        mask: i64 = self.periods
-        if mask == UNKNOWN:
-            mask = self._periods()
-            self.periods = mask
+        mask: i64 = self.known_periods()
         turns: i64 = self.turns
         most: i64 = 2 * turns if self.variant == AGGRESSIVE else turns
         if most + steps <= (mask >> (ring * 8)) & 7:

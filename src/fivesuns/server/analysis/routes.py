@@ -24,7 +24,7 @@ from fivesuns.server.runtime.executors import Threads
 from fivesuns.server.tables.routes import finished_table, open_table
 from fivesuns.server.tables.table import Table
 
-EVENTS = "text/event-stream"
+EVENT_STREAM = "text/event-stream"
 
 
 class Review(Struct):
@@ -62,7 +62,7 @@ async def ask_review(request: Asked, table: FromPath[str]) -> Review:
 @get(
     "/replays/{table:str}/review/stream",
     summary="A review as it grows",
-    media_type=EVENTS,
+    media_type=EVENT_STREAM,
     responses=refusals(404, 409),
 )
 async def follow_review(request: Asked, table: FromPath[str]) -> Stream:
@@ -73,7 +73,7 @@ async def follow_review(request: Asked, table: FromPath[str]) -> Stream:
     person = person_of(request)
     streams.check_begin(person)
     told = streams.follow(person, lambda: review_of(request, there), lambda: reviews.job(there.id) is not None)
-    return Stream(told, media_type=EVENTS, headers=AT_ONCE)
+    return Stream(told, media_type=EVENT_STREAM, headers=AT_ONCE)
 
 
 def reasons_of(request: Asked) -> Threads:

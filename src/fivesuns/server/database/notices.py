@@ -22,7 +22,7 @@ from fivesuns.server.runtime.timing import TIMING, Timing
 LOOKED_SECONDS = 1.0  # between two looks at how long nothing was heard
 DEAF_SECONDS = 10.0  # without a notice, of this server at least, after which the connection is made again
 RETRY_FIRST_SECONDS, RETRY_LONGEST_SECONDS = 0.1, 5.0
-BEAT = "beat"  # the kind of notice by which a server says that it runs
+HEARTBEAT = "beat"  # the kind of notice by which a server says that it runs
 
 log = structlog.get_logger()
 

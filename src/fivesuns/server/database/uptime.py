@@ -18,7 +18,7 @@ import sqlalchemy as sql
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.engine import Connection
 
-from fivesuns.server.database.notices import BEAT
+from fivesuns.server.database.notices import HEARTBEAT
 from fivesuns.server.database.schema import PAUSES, PULSE
 from fivesuns.server.database.sharing import notices, send
 from fivesuns.server.database.store import Store
@@ -146,7 +146,7 @@ def _beat_among(server: int, now: float, jump: Pause | None, connection: Connect
         connection.execute(sql.delete(PULSE).where(PULSE.c.at < now - SERVER_KEPT_SECONDS))
         connection.execute(sql.delete(PAUSES).where(PAUSES.c.up < now - PAUSE_KEPT_SECONDS))
         connection.execute(sql.insert(PULSE).values(id=server, at=now))
-    send(connection, *notices(BEAT, server, ["now"]))
+    send(connection, *notices(HEARTBEAT, server, ["now"]))
     return joined((row.down, row.up) for row in connection.execute(sql.select(PAUSES)))
 
 
