@@ -11,7 +11,7 @@ from visiting import OPENING, house, two
 
 AZTEKA = GAMES["azteka"]
 KEEPING = ("mutes", "reports", "bars", "orders")  # tables that came after the first revisions
-LATER = ("subscriptions", "recovery", "tokens", "challenges")
+LATER = ("subscriptions", "recovery", "tokens", "challenges", "leases")
 
 
 def course(*said):
@@ -89,7 +89,7 @@ def test_a_database_made_earlier_still_opens(tmp_path):
         scene = ana.scene(table)
     with sqlite3.connect(tmp_path / "house.sqlite") as old:
         old.execute("ALTER TABLE accounts DROP COLUMN bot")
-        for column in ("host", "public", "clock", "began", "unrated", "dice", "closed"):
+        for column in ("host", "public", "clock", "began", "unrated", "dice", "closed", "changes", "offer"):
             old.execute(f"ALTER TABLE tables DROP COLUMN {column}")
         for name in ("chats", "hooks", "dailies", "pulse", "pauses", "alembic_version", *KEEPING, *LATER):
             old.execute(f"DROP TABLE {name}")

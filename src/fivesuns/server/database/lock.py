@@ -16,11 +16,6 @@ from sqlalchemy.exc import ArgumentError
 
 from fivesuns.server.database.engine import SQLITE, Unusable, address_of_database
 
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
-
 LOCK_SECONDS, LOCK_RETRY_SECONDS = 3.0, 0.05  # for which a process that was killed may still have it, and between tries
 
 
@@ -62,8 +57,12 @@ def take(number: int) -> bool:
     """Lock an open file; whether nobody else has it."""
     try:
         if sys.platform == "win32":
+            import msvcrt  # noqa: PLC0415 - each system has its own
+
             msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
         else:
+            import fcntl  # noqa: PLC0415
+
             fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         return False
