@@ -11,14 +11,14 @@ from fivesuns.match.commands import Refused
 NAME_LIMIT = 24  # characters
 NAME_KEY_LIMIT = 96  # characters: what is put into its normal form may be longer
 
-# The same in both languages, and nobody's name.
+# The same in all languages, nobody's name, and no level of a bot.
 CREATURES = (
     "Jaguar",
     "Quetzal",
-    "Axolotl",
-    "Condor",
-    "Puma",
-    "Coyote",
+    "Caracara",
+    "Hoatzin",
+    "Margay",
+    "Cenzontle",
     "Ocelot",
     "Tapir",
     "Iguana",
