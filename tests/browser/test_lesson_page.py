@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from browsing import CHROMIUM, PHONE
+from browsing import CHROMIUM, DESKTOP, PHONE
 from fivesuns.games import GAMES
 from fivesuns.lessons.library import lesson_of
 from fivesuns.lessons.study import Study
@@ -180,24 +180,39 @@ def heard(visitor):
     }
 
 
-def point_at(one, selector, meaning):
-    """Point at something until its card tells what it means: others act meanwhile, which takes a card away."""
-    card = one.page.locator(".meaning", has_text=meaning)
-    while not card.is_visible():
-        one.page.mouse.move(5, 5)
-        one.page.locator(selector).hover()
-        one.page.wait_for_timeout(600)  # milliseconds: a hand that rests
+def test_what_is_pointed_at_while_cards_are_loaded_is_told(visit):
+    one = visit(service_workers="block", **DESKTOP)  # which would ask by itself, where nothing can be held back
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    one.page.route("**/meaning-card*", hold)
+    one.make(ME, BOT, game="cibola")
+    one.page.wait_for_selector(".banner.yours")
+    expect(one.page.locator(".log")).to_contain_text("closes their fist")  # what comes later takes a card away
+    one.page.mouse.move(5, 5)
+    while not held:
+        one.page.wait_for_timeout(50)
+    one.page.locator('[data-id="head-skull"]').hover()
+    held[0].continue_()
+    expect(one.page.locator(".meaning")).to_contain_text("whoever has most of them loses")
+    one.faults.remove("Service Worker registration blocked by Playwright")
 
 
 def test_what_things_mean_is_told_where_they_are(visit):
     one = visit()
     one.make(ME, BOT, game="cibola")
     one.page.wait_for_selector(".banner.yours")
+    expect(one.page.locator(".log")).to_contain_text("closes their fist")  # what comes later takes a card away
     card = one.page.locator(".meaning")
-    point_at(one, '[data-id="head-skull"]', "whoever has most of them loses")
+    one.page.mouse.move(5, 5)
+    one.page.locator('[data-id="head-skull"]').hover()
+    expect(card).to_contain_text("whoever has most of them loses")
     one.page.mouse.move(5, 5)
     expect(card).to_be_hidden()
-    point_at(one, ".home .stock", "Explorers to bid with")
+    one.page.locator(".home .stock").hover()
+    expect(card).to_contain_text("Explorers to bid with")
     found = heard(one)
     assert found["Value in sight: shield 9"].startswith("Feathered shields")
     assert found["12 explorers in hand"].startswith("Explorers to bid with")

@@ -14,7 +14,7 @@ const GAP = 10; // pixels between a thing and its card
  * Cards for whatever is on a board (`data-id`) or in a panel (`data-art`).
  * @param {Stage} stage
  * @param {(id: string) => Piece | undefined} pieceOf
- * @param {PointerEvent} last  what was pointed at while this was loaded
+ * @param {EventTarget | null} last  what was pointed at while this was loaded
  */
 export function makeCards(stage, pieceOf, last) {
   const card = el("aside", { class: "meaning panel", role: "tooltip", hidden: true });
@@ -88,7 +88,7 @@ export function makeCards(stage, pieceOf, last) {
   });
   document.addEventListener("keydown", hide);
   document.addEventListener("scroll", hide, { capture: true, passive: true });
-  const thing = thingAt(last.target);
+  const thing = thingAt(last);
   if (thing && !thing.classList.contains("open")) later(thing, HOVER);
 }
 

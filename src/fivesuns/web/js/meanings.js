@@ -33,10 +33,10 @@ export const meaningOfPiece = ({ meanings }, { id, art, detail }) => detail?.abo
  * @param {(id: string) => Piece | undefined} pieceOf
  */
 export function makeMeanings(stage, pieceOf) {
-  /** What was pointed at last, also while the card is being loaded. @type {PointerEvent} */
-  let last;
-  const note = (/** @type {PointerEvent} */ event) => {
-    last = event;
+  /** What was pointed at last, also while the card is being loaded. @type {EventTarget | null} */
+  let last = null;
+  const note = (/** @type {PointerEvent} */ { target }) => {
+    last = target; // now: an event forgets the target inside a drawing once it has been told
   };
   const load = async () => {
     const { makeCards } = await import("./meaning-card.js");
