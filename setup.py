@@ -22,7 +22,7 @@ GROUPS = {
     "match": ("*",),
     "bridges": ("stepping",),
     # not `incoming`: msgspec reads the annotations of its structs, which compiled classes do not keep
-    "protocol": ("audience", "encoder", "info", "messages", "narration", "presentation"),
+    "protocol": ("audience", "difference", "encoder", "info", "messages", "narration", "presentation"),
 }
 # The files of a game that run as they are, as does every __init__.py; its others are compiled.
 INTERPRETED = {"material.py", "stage.py", "sheets.py", "text.py", "sketch.py", "bots.py"}

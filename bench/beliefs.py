@@ -2,12 +2,12 @@
 
 PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py cards [GAMES]
 PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py match [GAMES] [SIMULATIONS]
-PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py four [GAMES] [SIMULATIONS] [belief|traits]
+PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py four [GAMES] [SIMULATIONS] [belief|traits] [SEATS]
 PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py speed
 
 `cards`: the probability of the true card after 3, 5 and 7 actions of its holder, who is a novice, hides, or pretends.
 `match`: the same search with the belief and with `traits`, as it was before; two seats, seats rotated. `four`: one
-master among three novices, and which of them win.
+master among novices, which of them win, and whether the master's last action had left them a win in one.
 """
 
 import math
@@ -23,7 +23,7 @@ from fivesuns.games import GAMES
 from fivesuns.games.xochintlan import bots
 from fivesuns.games.xochintlan.belief import MANNERS, Belief, floats
 from fivesuns.games.xochintlan.material import ANIMALS, CARDS, CELLS, CHANGE, MAN, REPLACE
-from fivesuns.games.xochintlan.shapes import component, mask_of, turns
+from fivesuns.games.xochintlan.shapes import ACTION, component, mask_of, turns
 
 GAME = GAMES["xochintlan"]
 AFTER = (3, 5, 7)  # actions of who holds the card
@@ -198,19 +198,24 @@ def interval(won, games):
     return f"{won / games:.1%} ({low:.1%} to {high:.1%})"
 
 
-def four(games="60", simulations="1000", way="belief"):
-    wins = [0] * 4
+def four(games="60", simulations="1000", way="belief", seats="4"):
+    count = int(seats)
+    wins, left_open, started = [0] * count, [0] * count, time.process_time()
     for number in range(int(games)):
         rng = Rng(3000 + number)
-        here = number % 4
-        choosers = [novice] * 4
+        here = number % count
+        choosers = [novice] * count
         choosers[here] = master(int(simulations), way == "traits")
-        state = dealt(rng, 4)
-        for _ in played(state, Traits(4), choosers, rng):
-            pass
+        state, threats = dealt(rng, count), [False] * count
+        for seat, after in played(state, Traits(count), choosers, rng):
+            if seat == here and after.turn:  # whom the master has left a win in one
+                threats = [int(after.grid.distance(hand, True)) <= ACTION for hand in list(after.hands)[:count]]
         for seat, share in enumerate(state.result()):
-            wins[(seat - here) % 4] += share == 1
-    print(f"{way}: won by the master {interval(wins[0], int(games))}; by novices 1, 2 and 3 after it: {wins[1:]}")
+            wins[(seat - here) % count] += share == 1
+            left_open[(seat - here) % count] += share == 1 and seat != here and threats[seat]
+    told = f"by novices 1 and on after it: {wins[1:]}, of which the master had left open {left_open[1:]}"
+    spent = time.process_time() - started
+    print(f"{way}: won by the master {interval(wins[0], int(games))}; {told}; {spent:.0f} CPU-seconds")
 
 
 def speed():

@@ -1,11 +1,14 @@
 """How fast a move reaches the opponent's screen: the real server, real sockets, moves on disk.
 
-    python bench/load.py [--tables 50] [--seconds 10] [--rate 4]
+    python bench/load.py [--tables 50] [--seconds 10] [--rate 4] [--views changes]
+    python bench/load.py --rate 0 --moves 8000
     python bench/load.py --idle 1000
 
 Each table has two players who look through different languages and play random legal moves. With a rate each table
 makes so many moves a second; with rate 0 every answer is followed at once by the next move, which shows the most
-that the server can do. Tables are made, and everybody has sat down at them, before anything is measured. With `--idle`
+that the server can do. With `--moves` it ends after so many, however long they take: on a busy machine as much is done
+as on a quiet one, and what counts is the processor time of a move. Tables are made, and everybody has sat down at them,
+before anything is measured. With `--idle`
 nobody plays: it shows what so many tables with a watcher each take of memory.
 """
 
@@ -43,6 +46,8 @@ class Choice(msgspec.Struct):
 class View(msgspec.Struct):
     turn: list[int]
     choices: list[Choice]
+    pieces: list[msgspec.Raw]
+    panels: list[msgspec.Raw]
 
 
 class Head(msgspec.Struct):
@@ -54,9 +59,19 @@ class Scene(msgspec.Struct):
     table: Head
 
 
+class Change(msgspec.Struct):
+    """What a player needs of a change: the choices, and the numbers of parts."""
+
+    turn: list[int] | None = None
+    choices: list | None = None
+    parts: list[msgspec.Raw] = []
+    anew: bool = False
+
+
 class Step(msgspec.Struct):
-    view: View
     step: int
+    view: View | None = None
+    change: Change | None = None
 
 
 class Message(msgspec.Struct):
@@ -69,6 +84,7 @@ class Message(msgspec.Struct):
 
 
 read = msgspec.json.Decoder(Message).decode
+read_choice = msgspec.json.Decoder(Choice).decode
 
 
 @dataclass
@@ -88,13 +104,16 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def start(data: Path, port: int) -> subprocess.Popen[bytes]:
-    """The real server, with limits that do not stand in the way of a measurement."""
+def start(data: Path, port: int, database: str = "", build: str = "") -> subprocess.Popen[bytes]:
+    """The real server, of another build where one is named, with limits that do not stand in a measurement's way."""
     counted = ("MESSAGES", "BURST", "REQUESTS", "TABLES", "ADDRESS_REQUESTS", "ADDRESS_TABLES", "ADDRESS_SOCKETS")
     generous = {f"FIVESUNS_{name}": "10000000" for name in counted} | {"FIVESUNS_METRICS_TOKEN": TOKEN}
+    if database:
+        generous["FIVESUNS_DATABASE"] = database
     served = f"serve(port={port}, data=Path({str(data)!r}))"
     code = f"from pathlib import Path; from fivesuns.server.process import serve; {served}"
-    log = (data / "log").open("wb")
+    generous |= {"PYTHONPATH": build} if build else {}
+    log = (data / f"log-{port}").open("wb")
     return subprocess.Popen([sys.executable, "-c", code], env=os.environ | generous, stderr=log)
 
 
@@ -114,7 +133,7 @@ def ask(port: int, path: str, body: dict[str, object] | None = None, cookie: str
     """One request; the answer and the guest's cookie."""
     headers = {"Cookie": cookie, "Content-Type": "application/json"}
     request = Request(f"http://127.0.0.1:{port}{path}", json.dumps(body).encode() if body else None, headers)
-    with urlopen(request, timeout=10) as answer:
+    with urlopen(request, timeout=600) as answer:
         given = answer.headers.get("Set-Cookie", "").partition(";")[0]
         return json.load(answer), given or cookie
 
@@ -122,7 +141,7 @@ def ask(port: int, path: str, body: dict[str, object] | None = None, cookie: str
 def figure(port: int, name: str) -> float:
     """One of the server's own figures."""
     headers = {"Authorization": f"Bearer {TOKEN}"}
-    with urlopen(Request(f"http://127.0.0.1:{port}/metrics", headers=headers), timeout=10) as answer:
+    with urlopen(Request(f"http://127.0.0.1:{port}/metrics", headers=headers), timeout=600) as answer:
         lines = answer.read().decode().splitlines()
     return next((float(line.split()[-1]) for line in lines if line.startswith(f"{name} ")), float("nan"))
 
@@ -137,7 +156,7 @@ def commits(port: int) -> dict[str, float]:
 
 
 def wait_for(port: int) -> None:
-    for _ in range(1200):
+    for _ in range(12000):  # also on a machine that is busy
         with contextlib.suppress(OSError):
             ask(port, "/health")
             return
@@ -154,9 +173,10 @@ def new_table(port: int, cookies: tuple[str, str]) -> str:
 class Player:
     """One of two at a table."""
 
-    def __init__(self, figures: Figures, port: int, table: str, seat: int, cookie: str) -> None:
+    def __init__(self, figures: Figures, port: int, table: str, seat: int, *, cookie: str, views: str) -> None:
         self.figures = figures
-        self.url = f"ws://127.0.0.1:{port}/ws/{table}?lang={LANGUAGES[seat]}"
+        self.url = f"ws://127.0.0.1:{port}/ws/{table}?lang={LANGUAGES[seat]}&views={views}"
+        self.parts: list[msgspec.Raw | Choice] = []
         self.seat, self.cookie = seat, cookie
         self.view: View | None = None
         self.step = -1
@@ -175,8 +195,9 @@ class Player:
     def take(self, message: Message, now: float) -> None:
         if message.scene:
             self.view, self.step = message.scene.view, message.scene.table.step
+            self.parts = [*self.view.pieces, *self.view.panels, *self.view.choices]
         elif message.step:
-            self.view, self.step = message.step.view, message.step.step
+            self.view, self.step = message.step.view or self.changed_by(message.step.change), message.step.step
             began = self.other.sent.get(self.step - 1)
             if began is not None and self.figures.measuring:
                 self.figures.delays.append(now - began)
@@ -189,14 +210,42 @@ class Player:
             raise RuntimeError(message.refused)
         self.changed.set()
 
-    async def play(self, rate: float, rng: random.Random) -> None:
-        """Play whenever there is a choice, until the game is over."""
+    def changed_by(self, change: Change) -> View:
+        """The view after a change, as far as a player needs it."""
+        if change.anew:
+            self.parts = []
+        self.parts += change.parts
+        turn = self.view.turn if change.turn is None else change.turn
+        return View(turn, self.listed(change.choices) if change.choices else self.view.choices, [], [])
+
+    def listed(self, change: list) -> list[Choice]:
+        kind, *given = change
+        if kind == 0:
+            return [self.choice(number) for number in given[0]]
+        now = [*self.view.choices]
+        if kind == 1:
+            for place, number in zip(given[::2], given[1::2], strict=True):
+                now[place] = self.choice(number)
+        else:
+            now[given[0] : given[0] + given[1]] = [self.choice(number) for number in given[2]]
+        return now
+
+    def choice(self, number: int) -> Choice:
+        part = self.parts[number]
+        if not isinstance(part, Choice):
+            part = self.parts[number] = read_choice(part)
+        return part
+
+    async def play(self, rate: float, rng: random.Random, gate: asyncio.Event | None) -> None:
+        """Play whenever there is a choice, until the game is over; where there is a gate, while it is open."""
         while not self.view or self.view.turn:
             self.changed.clear()
             if self.view and self.view.choices and self.step not in self.sent:
                 word, step = rng.choice(self.view.choices).word, self.step
                 if rate:
                     await asyncio.sleep(rng.expovariate(rate))
+                if gate:
+                    await gate.wait()
                 self.sent[step] = time.perf_counter()
                 await self.ws.send(json.dumps({"id": step, "play": word, "seat": self.seat, "step": step}))
             await self.changed.wait()
@@ -209,9 +258,12 @@ class Pair:
     figures: Figures
     port: int
     number: int
+    views: str
     cookies: tuple[str, str] = ("", "")
     ready: list[list[Player]] = field(default_factory=list)
     listening: list[asyncio.Task[None]] = field(default_factory=list)
+    gate: asyncio.Event | None = None  # moves are made while it is open
+    ports: tuple[int, ...] = ()  # of several servers, over which the seats are spread
 
     async def sit(self, games: int) -> None:
         """Sit down at so many tables."""
@@ -219,7 +271,11 @@ class Pair:
             self.cookies = tuple([(await asyncio.to_thread(ask, self.port, "/api/me"))[1] for _ in LANGUAGES])
         for _ in range(games):
             id = await asyncio.to_thread(new_table, self.port, self.cookies)
-            players = [Player(self.figures, self.port, id, seat, self.cookies[seat]) for seat in (0, 1)]
+            ports = [(self.ports or (self.port,))[(self.number + seat) % max(1, len(self.ports))] for seat in (0, 1)]
+            players = [
+                Player(self.figures, ports[seat], id, seat, cookie=self.cookies[seat], views=self.views)
+                for seat in (0, 1)
+            ]
             players[0].other, players[1].other = players[1], players[0]
             self.listening += [asyncio.create_task(player.listen()) for player in players]
             for player in players:
@@ -233,7 +289,7 @@ class Pair:
             while True:
                 if not self.ready:
                     await self.sit(1)
-                await asyncio.gather(*(player.play(rate, rng) for player in self.ready.pop()))
+                await asyncio.gather(*(player.play(rate, rng, self.gate) for player in self.ready.pop()))
                 self.figures.games += 1
         finally:
             for task in self.listening:
@@ -246,17 +302,23 @@ def share(values: list[float], part: float) -> float:
     return round(sorted(values)[min(len(values) - 1, int(len(values) * part))] * 1000, 2) if values else 0.0
 
 
-async def measure(port: int, pid: int, tables: int, seconds: float, rate: float) -> dict[str, object]:
+async def measure(
+    port: int, pid: int, tables: int, seconds: float, rate: float, *, views: str, most: int
+) -> dict[str, object]:
     figures = Figures()
-    pairs = [Pair(figures, port, number) for number in range(tables)]
-    games = 2 + int(seconds * (min(rate, 30) if rate else 30) / GAME)
+    pairs = [Pair(figures, port, number, views) for number in range(tables)]
+    games = 2 + int(seconds * (min(rate, 30) if rate else 30) / GAME) if not most else 2 + most // (tables * GAME)
     for some in range(0, tables, 10):
         await asyncio.gather(*(pair.sit(games) for pair in pairs[some : some + 10]))
     playing = [asyncio.create_task(pair.play(rate)) for pair in pairs]
-    await asyncio.sleep(2)
+    await asyncio.sleep(2)  # until what is kept is there
     figures.measuring, used, began = True, cpu(pid), time.perf_counter()
     figures.received = 0
-    await asyncio.sleep(seconds)
+    if most:
+        while len(figures.delays) < most:
+            await asyncio.sleep(0.02)
+    else:
+        await asyncio.sleep(seconds)
     used, took, moves = cpu(pid) - used, time.perf_counter() - began, len(figures.delays)
     received, disk = figures.received, await asyncio.to_thread(commits, port)
     figures.measuring = False
@@ -283,7 +345,7 @@ async def measure(port: int, pid: int, tables: int, seconds: float, rate: float)
     }
 
 
-async def rest(port: int, pid: int, tables: int) -> dict[str, object]:
+async def rest(port: int, pid: int, tables: int, views: str) -> dict[str, object]:
     """So many tables, each in the middle of a game with one who watches."""
     before, lines = memory(pid), contextlib.AsyncExitStack()
     maker, cookie = await asyncio.to_thread(ask, port, "/api/me")
@@ -292,7 +354,8 @@ async def rest(port: int, pid: int, tables: int) -> dict[str, object]:
     async with lines:
         for number in range(tables):
             made, _ = await asyncio.to_thread(ask, port, "/api/tables", order, cookie)
-            url, watcher = f"ws://127.0.0.1:{port}/ws/{made['table']}", {"Cookie": cookie} if number % 2 else {}
+            url = f"ws://127.0.0.1:{port}/ws/{made['table']}?views={views}"
+            watcher = {"Cookie": cookie} if number % 2 else {}
             line = await lines.enter_async_context(connect(url, additional_headers=watcher, compression=None))
             await line.recv()
             await some_moves(port, made["table"], cookie, rng, 10)
@@ -323,6 +386,8 @@ def main() -> None:
     asked.add_argument("--tables", type=int, default=50)
     asked.add_argument("--seconds", type=float, default=10)
     asked.add_argument("--rate", type=float, default=4, help="moves a second at each table; 0: as fast as it goes")
+    asked.add_argument("--moves", type=int, default=0, help="measure so many moves, however long they take")
+    asked.add_argument("--views", choices=("whole", "changes"), default="changes", help="how views come")
     asked.add_argument("--idle", type=int, default=0, help="so many tables at which nobody plays")
     given = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -330,10 +395,12 @@ def main() -> None:
         server = start(Path(folder), port)
         try:
             wait_for(port)
-            work = measure(port, server.pid, given.tables, given.seconds, given.rate)
+            work = measure(
+                port, server.pid, given.tables, given.seconds, given.rate, views=given.views, most=given.moves
+            )
             if given.idle:
                 work.close()
-                work = rest(port, server.pid, given.idle)
+                work = rest(port, server.pid, given.idle, given.views)
             print(json.dumps(asyncio.run(work), indent=1))
         finally:
             server.send_signal(signal.SIGTERM)

@@ -1,6 +1,6 @@
 """What a durable move costs without sockets: decided, written, put into messages for two who look.
 
-    PYTHONPATH=build/compiled .venv/bin/python bench/turnaround.py [--moves 1000] [--rounds 12] [--game azteka]
+    PYTHONPATH=build/compiled .venv/bin/python bench/turnaround.py [--moves 1000] [--rounds 12] [--views changes]
 
 100 tables, two who look at each in different languages, moves flat out, SQLite that waits for the disk, one writer. The
 least of several rounds is told, since other work on the machine only adds.
@@ -21,6 +21,7 @@ import uvloop
 from fivesuns.core.game import Game
 from fivesuns.games import GAMES
 from fivesuns.match.commands import PERSON, Play, Seat
+from fivesuns.protocol.difference import Sent
 from fivesuns.protocol.presentation import TableFacts
 from fivesuns.server.database.store import Store
 from fivesuns.server.process import settle_memory
@@ -35,10 +36,11 @@ TABLES = 100
 class Reader:
     """Somebody who looks, and counts what they are sent."""
 
-    def __init__(self, person: str, language: str) -> None:
+    def __init__(self, person: str, language: str, changes: bool) -> None:
         self.person, self.language, self.round_trip, self.bytes = person, language, 0.0, 0
+        self.sent = Sent() if changes else None
 
-    def tell(self, message: str) -> None:
+    def tell(self, message: bytes) -> None:
         self.bytes += len(message)
 
     def close(self, code: int) -> None: ...
@@ -64,9 +66,9 @@ class Nobody:
 class Players:
     """Two people at a table who answer each move with another, at random; a game that is over begins again."""
 
-    def __init__(self, game: Game, number: int, store: Store, rng: random.Random) -> None:
-        self.game, self.number, self.store, self.rng = game, number, store, rng
-        self.readers = [Reader(f"a{number}", "en"), Reader(f"b{number}", "fr")]
+    def __init__(self, game: Game, number: int, store: Store, changes: bool) -> None:
+        self.game, self.number, self.store, self.rng = game, number, store, random.Random(number)
+        self.readers = [Reader(f"a{number}", "en", changes), Reader(f"b{number}", "fr", changes)]
 
     async def sit_down(self) -> None:
         seats = [Seat(0, PERSON, f"a{self.number}", "Ana"), Seat(1, PERSON, f"b{self.number}", "Beto")]
@@ -100,11 +102,11 @@ class Players:
             self.table.submit(command, match.seats[seat].person, partial(self._next, moves - 1, done))
 
 
-async def measure(game: Game, moves: int, rounds: int) -> None:
+async def measure(game: Game, moves: int, rounds: int, changes: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = Store(f"sqlite:///{folder}/house.sqlite", Metrics())
         store.open()
-        everybody = [Players(game, number, store, random.Random(number)) for number in range(TABLES)]
+        everybody = [Players(game, number, store, changes) for number in range(TABLES)]
         await asyncio.gather(*(players.sit_down() for players in everybody))
         best = (float("inf"), 0.0)
         for number in range(rounds):
@@ -125,9 +127,10 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--game", default="azteka", choices=GAMES.names())
+    parser.add_argument("--views", choices=("whole", "changes"), default="changes")
     given = parser.parse_args()
     settle_memory()
-    uvloop.run(measure(GAMES[given.game], given.moves, given.rounds))
+    uvloop.run(measure(GAMES[given.game], given.moves, given.rounds, given.views == "changes"))
 
 
 if __name__ == "__main__":

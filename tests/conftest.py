@@ -20,10 +20,15 @@ settings.register_profile("hunting", PATIENT)
 settings.register_profile("repeatable", PATIENT, derandomize=True, database=None)
 settings.load_profile("repeatable")
 
-# Tests of these folders are of code that is compiled, and run both ways. `process`, `notebooks` and `browser` run
-# compiled, as people run it, all others once, interpreted.
+# Tests of these folders are of code that is compiled, and run both ways. `process`, `campaigns`, `notebooks` and
+# `browser` run compiled, as people run it, all others once, interpreted.
 BOTH_WAYS = {"core", "games", "bots", "match", "protocol", "bridges"}
-COMPILED = {"process": "process", "notebooks": "process", "browser": "browser"}  # and the mark they get
+COMPILED = {
+    "process": "process",
+    "campaigns": "process",
+    "notebooks": "process",
+    "browser": "browser",
+}  # and the mark they get
 LONGEST = ("process", "server/http", "build")  # these begin first, or the others would wait for them in the end
 
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 import json
 import os
 import random
+import secrets
 import time
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -91,11 +93,24 @@ def play(house: House, table: str, seat: int) -> None:
             time.sleep(fault.wait)
 
 
-def answer(house: House, event: dict[str, Any]) -> None:
+def throw(house: House, event: dict[str, Any], nonces: dict[tuple[str, int, int], bytes]) -> None:
+    """Have our part in the dice: commit ourselves to a nonce, and reveal it once everybody has."""
+    for seat in event["seats"]:
+        nonce = nonces.setdefault((event["table"], event["start"], seat), secrets.token_bytes(32))
+        if event["stage"] == "commit":
+            commitment = sha256(nonce).hexdigest()
+            house.post(f"/api/tables/{event['table']}/commit", {"seat": seat, "commitment": commitment})
+        else:
+            house.post(f"/api/tables/{event['table']}/reveal", {"seat": seat, "nonce": nonce.hex()})
+
+
+def answer(house: House, event: dict[str, Any], nonces: dict[tuple[str, int, int], bytes]) -> None:
     """Do what an event asks for."""
     print({key: event[key] for key in ("event", "table", "by", "seat", "result", "why") if key in event}, flush=True)
     if event["event"] == "challenge":
         house.post(f"/api/challenges/{event['table']}/accept")
+    elif event["event"] == "dice":
+        throw(house, event, nonces)
     elif event["event"] == "turn":
         play(house, event["table"], event["seat"])
 
@@ -103,9 +118,10 @@ def answer(house: House, event: dict[str, Any]) -> None:
 def main() -> None:
     """Listen, and answer; a refusal is told, and life goes on."""
     house = House(os.environ.get("FIVESUNS_HOUSE", "http://127.0.0.1:8000"), os.environ["FIVESUNS_TOKEN"])
+    nonces: dict[tuple[str, int, int], bytes] = {}  # by table, start and seat
     for event in house.events():
         try:
-            answer(house, event)
+            answer(house, event, nonces)
         except RefusedError as fault:
             print("refused:", fault, flush=True)
 

@@ -102,6 +102,9 @@ def play(
     lang: Language = "",
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="Everybody plays at this terminal.")] = False,
     lines: Annotated[bool, typer.Option("--lines", help="Type every move: no cursor, no single keys.")] = False,
+    dice: Annotated[
+        bool, typer.Option("--dice", help="Type your own part in the dice before they are thrown.")
+    ] = False,
     resumes: Annotated[bool, typer.Option("--resume", help="Go on with a kept game, by number or by file.")] = False,
 ) -> None:
     """Play in the terminal, or go on with a game that was left."""
@@ -118,7 +121,8 @@ def play(
         seated = terminal.players(setup, lang, level=level, me=seat, hot_seat=hot_seat)
     except Illegal as illegal:
         refuse(illegal, language=lang)
-    terminal.play(chosen, setup, seated, lang, seconds=seconds, keyboard=None if lines else terminal.keyboard())
+    keyboard = None if lines else terminal.keyboard()
+    terminal.play(chosen, setup, seated, lang, seconds=seconds, keyboard=keyboard, asks_dice=dice)
 
 
 def resume(called: str, lang: str, lines: bool) -> None:

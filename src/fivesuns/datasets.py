@@ -97,7 +97,7 @@ def play(series: Series, number: int) -> dict[str, Any]:
         "result": state.result() if over else [],
         "score": [int(points) for points in state.score()] if over else [],
     }
-    fields = {key: value for key, value in asdict(record).items() if key not in ("given", "rows")}
+    fields = {key: value for key, value in asdict(record).items() if key not in ("given", "starts", "rows")}
     return {**series.head(number), **told, **fields, "rows": [asdict(row) for row in rows]}
 
 

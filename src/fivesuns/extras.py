@@ -8,6 +8,7 @@ from importlib.util import find_spec
 EXTRAS = {
     "print": ("reportlab",),
     "postgresql": ("psycopg",),
+    "dask": ("distributed",),
     "research": ("numpy", "gymnasium", "pettingzoo", "pyarrow"),
     "openspiel": ("pyspiel",),
 }

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from fivesuns.shell import GameName, Json, Seats, fail, find, print_rows, settle
+from fivesuns.shell import ClusterAddress, GameName, Json, Seats, fail, find, on_cluster, print_rows, settle
 
 
 def calibrate(
@@ -20,6 +20,7 @@ def calibrate(
     workers: Annotated[int, typer.Option(min=1, help="How many games at a time.")] = 1,
     into: Annotated[Path, typer.Option(help="The folder for games and chart.")] = Path("bench/levels"),
     table: Annotated[Path | None, typer.Option(help="The levels.json to write; the game's own by default.")] = None,
+    cluster: ClusterAddress = "",
     as_json: Json = False,
 ) -> None:
     """Fit the levels of a game by matches at fixed efforts; what was played is kept, and gone on from."""
@@ -49,8 +50,10 @@ def calibrate(
         fail(str(foreign))
     with (
         Progress(console=Console(stderr=True)) as bar,
-        processes(workers) if workers > 1 else nullcontext() as pool,
+        on_cluster(cluster, workers) as elsewhere,
+        processes(workers) if workers > 1 and not elsewhere else nullcontext(elsewhere) as pool,
     ):
+        workers = elsewhere.cluster.workers if elsewhere else workers
         task = bar.add_task(f"{game}: CPU-seconds of games", total=budget)
         trial = fit.Trial(game, setup, within, seed)
         told = lambda: bar.update(task, completed=course.spent)  # noqa: E731 - a line of its own would say no more

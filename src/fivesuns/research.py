@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,6 +11,7 @@ import typer
 
 from fivesuns.games import GAMES
 from fivesuns.shell import (
+    ClusterAddress,
     GameName,
     Json,
     Language,
@@ -21,6 +22,7 @@ from fivesuns.shell import (
     fail,
     find,
     known,
+    on_cluster,
     print_rows,
     refuse,
     require,
@@ -118,7 +120,23 @@ def verify(
         draws = rederived(game, record)
     except Illegal as illegal:
         refuse(illegal, game.package)
-    typer.echo(f"{record.game}: the seed is the one committed to, and gives all {draws} draws")
+    for line in checked(record, draws):
+        typer.echo(line)
+
+
+def checked(record: Record, draws: int) -> list[str]:
+    """What was found right, in a sentence, and in another one who has lost their part in the dice."""
+    from fivesuns.core.dice import SILENT
+
+    def seats(some: Iterable[int]) -> str:
+        return ", ".join(sentence("verify-seat", n=seat + 1) for seat in some)
+
+    parts = record.starts[-1].parts if record.starts else []
+    if not parts:
+        return [sentence("verify-house", game=record.game, draws=draws)]
+    found = [sentence("verify-parts", game=record.game, seats=seats(parts), draws=draws)]
+    silent = {seat for start in record.starts if start.void == SILENT for seat in start.pending}
+    return [*found, *([sentence("verify-silent", seats=seats(sorted(silent)))] if silent else [])]
 
 
 def are_games(file: Path) -> bool:
@@ -156,6 +174,7 @@ def arena(
     seconds: Seconds = None,
     option: Options = None,
     seed: Annotated[int, typer.Option(help="Another seed, other games.")] = 0,
+    cluster: ClusterAddress = "",
     as_json: Json = False,
 ) -> None:
     """Let bots play each other, and say who wins how often, with a 95 % interval."""
@@ -167,9 +186,9 @@ def arena(
     chosen = find(game)
     check_levels(levels)
     setup = settle(chosen, len(levels), option)
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with on_cluster(cluster) as executor, Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(f"{game}: {' against '.join(levels)}", total=games)
-        results = contest(chosen, setup, levels, games, seconds, seed, lambda: bar.advance(task))
+        results = contest(chosen, setup, levels, games, seconds, seed, lambda: bar.advance(task), executor)
     print_rows(results, as_json)
 
 
@@ -271,6 +290,7 @@ def games(
     iterations: Annotated[int, typer.Option(min=1, help="Simulations of each thought, for levels that search.")] = 1000,
     rotate: Annotated[bool, typer.Option("--rotate", help="From game to game everybody moves on by a seat.")] = False,
     workers: Annotated[int | None, typer.Option(min=1, help="How many processes play; all cores but one.")] = None,
+    cluster: ClusterAddress = "",
     as_json: Json = False,
 ) -> None:
     """List the games on the shelf; or let bots play many games of one, into a file of records."""
@@ -291,7 +311,7 @@ def games(
         fail(sentence("games-where"))
     everybody = tuple(levels * setup.seats if len(levels) == 1 else levels)
     source = chosen.box.source if chosen.box and chosen.unpack else ""
-    write_games(Series(game, setup, everybody, iterations, seed, rotate, source), n, out, workers)
+    write_games(Series(game, setup, everybody, iterations, seed, rotate, source), n, out, workers, cluster)
 
 
 def shelved(game: Game) -> dict[str, Any]:
@@ -300,7 +320,7 @@ def shelved(game: Game) -> dict[str, Any]:
     return {"game": game.name, "title": game.credit.title, "seats": seats, "minutes": game.minutes}
 
 
-def write_games(series: Series, n: int, out: Path, workers: int | None) -> None:
+def write_games(series: Series, n: int, out: Path, workers: int | None, cluster: str = "") -> None:
     """Play games into a file, with a bar, or say why not; whatever stops it, the same command goes on."""
     from concurrent.futures import BrokenExecutor
 
@@ -315,7 +335,11 @@ def write_games(series: Series, n: int, out: Path, workers: int | None) -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     done = 0
     try:
-        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        with (
+            on_cluster(cluster, workers) as executor,
+            Progress(*columns, console=Console(stderr=True), transient=True) as bar,
+        ):
+            workers = executor.cluster.workers if executor else workers
             task = bar.add_task(f"{series.game}: {', '.join(series.levels)}", total=n)
 
             def advance(more: int) -> None:
@@ -323,7 +347,7 @@ def write_games(series: Series, n: int, out: Path, workers: int | None) -> None:
                 done += more
                 bar.advance(task, more)
 
-            make(series, n, out, workers=workers, progress=advance)
+            make(series, n, out, workers=workers, executor=executor, progress=advance)
     except Illegal as illegal:
         refuse(illegal)
     except OSError as fault:

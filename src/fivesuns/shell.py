@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
 if TYPE_CHECKING:
+    from fivesuns.bots.cluster import Steady
     from fivesuns.core.game import Game, Setup
     from fivesuns.core.rows import Illegal
     from fivesuns.core.text import Argument, Say
@@ -26,6 +28,9 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="K=V", help="An option of the game; repeatable.")
 ]
 Seconds = Annotated[float | None, typer.Option(min=0.01, max=600, help="Thinking time a move, for levels that search.")]
+ClusterAddress = Annotated[
+    str, typer.Option("--cluster", metavar="ADDRESS", help="A Dask cluster to play on, such as tcp://HOST:8786.")
+]
 Language = Annotated[str, typer.Option("--lang", help="The language by its two letters; the system's by default.")]
 
 
@@ -63,6 +68,31 @@ def require(extra: str) -> None:
 
     if not has_extra(extra):
         fail(how_to_get(extra))
+
+
+@contextmanager
+def on_cluster(address: str, workers: int | None = None) -> Iterator[Steady | None]:
+    """The cluster at an address, with processes of this machine for what it loses; nothing without an address."""
+    if not address:
+        yield None
+        return
+    from functools import partial
+
+    from fivesuns.bots.cluster import Cluster, Steady
+    from fivesuns.bots.pool import processes
+
+    try:
+        cluster = Cluster(address, lambda said: print(f"fivesuns: {said}", file=sys.stderr))
+    except ValueError as fault:
+        fail(str(fault))
+    steady = Steady(cluster, partial(processes, workers))
+    try:
+        why = cluster.wait()
+        if why:
+            fail(why)
+        yield steady
+    finally:
+        steady.shutdown(wait=False, cancel_futures=True)
 
 
 def home(data: Path | None) -> Path:

@@ -135,6 +135,26 @@ class TestErring:
         search.think(200, 0.0)
         assert {choice.choose(search, Grade("", 200), Rng(seed)) for seed in range(5)} == {search.best()}
 
+    def test_a_warm_level_slips_where_a_game_says_how(self):
+        """As often as its temperature says; who does not slip searches."""
+        slips = []
+
+        def slip(world, seat, rng):
+            slips.append(seat)
+            return world.legal(seat)[0]
+
+        game, state = replace(AZTEKA, slip=slip), AZTEKA.start(AZTEKA.setup())
+        for temperature, least, most in ((1.0, 40, 40), (0.5, 8, 32), (0.0, 0, 0)):
+            slips.clear()
+            for seed in range(40):
+                plan(game, state, 0, Grade("", FEW, temperature), seed=seed)
+            assert least <= len(slips) <= most
+
+    def test_nobody_slips_past_a_win_in_one(self):
+        state = wheel("1b 3c 4b", "1a 2a 3a")
+        game, seat = replace(AZTEKA, slip=lambda world, seat, rng: world.legal(seat)[0]), int(state.mover)
+        assert plan(game, state, seat, Grade("", FEW, 1.0)).actions == (AZTEKA.actions.parse("place 4a"),)
+
 
 class TestEffort:
     def test_the_same_seed_gives_the_same_move_however_busy_the_machine_is(self):

@@ -18,7 +18,7 @@ from fivesuns.contract.playing import table_name
 from fivesuns.core.record import load
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import NATURE
-from playing import GAMES_OF_OURS
+from playing import GAMES_OF_OURS, random_game
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # of what OpenSpiel loads
@@ -98,6 +98,24 @@ def test_a_table_is_told_in_full_by_its_name(game, setup):
 def test_random_games_copied_and_stored_at_every_step(game, setup, in_turn):
     made = loaded(game, setup, in_turn=in_turn)
     pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
+
+
+# Long games at all other numbers of seats: only their ends, since each step stores all that was before.
+ENDS = [
+    (game, game.setup(seats))
+    for game in GAMES_OF_OURS.values()
+    if len(game.actions) >= MANY
+    for seats in game.seats
+    if seats not in FULL[game.name]
+]
+LAST_STEPS = 30
+
+
+@pytest.mark.parametrize(("game", "setup"), ENDS, ids=[table_name(*one) for one in ENDS])
+def test_the_end_of_a_long_game_at_every_number_of_seats(game, setup):
+    steps = [(seat, action) for _, seat, action, _ in random_game(game, setup, 1)]
+    begun = ".".join(f"{seat}:{action}" for seat, action in steps[:-LAST_STEPS])
+    pyspiel.random_sim_test(loaded(game, setup, begun=begun), num_sims=1, serialize=True, verbose=False)
 
 
 def test_a_game_lives_as_long_as_its_positions():

@@ -6,6 +6,8 @@ from random import Random
 import pytest
 
 from browsing import CHROMIUM, PHONE, heard, nameless, too_small
+from finishing import recorded
+from fivesuns.games import GAMES
 
 pytestmark = [
     pytest.mark.browser,
@@ -152,3 +154,23 @@ def test_every_control_has_a_name(visit):
     for path in ("/new/cibola", "/rules/cibola"):
         one.page.goto(path)
         assert not nameless(one), path
+
+
+BRANCH_AT = 70  # late enough for treasures of every kind, before the rocks have settled what they are worth
+OVERLAP = """() => [...document.querySelectorAll('.seat')].map((seat) =>
+    Math.max(...[...seat.querySelectorAll('.goal :is(b, .unit)')].map((one) => one.getBoundingClientRect().right))
+    - seat.querySelector('.stock .pips').getBoundingClientRect().left)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_points_fit_beside_the_explorers_on_a_phone(visit, lang):
+    one = visit(lang, **PHONE)
+    record = recorded(GAMES["cibola"], 2, seed=5)
+    brought = one.context.request.post("/api/replays", data={"record": record}).json()["table"]
+    order = {"step": BRANCH_AT, "seat": 0, "level": "novice"}
+    made = one.context.request.post(f"/api/replays/{brought}/branch", data=order)
+    one.go(f"/t/{made.json()['table']}")
+    assert one.page.locator(".goals.full").count()
+    assert all(over <= 0 for over in one.page.evaluate(OVERLAP))
+    one.go(f"/replay/{brought}")  # the end: plain numbers, of treasures of every kind
+    assert all(over <= 0 for over in one.page.evaluate(OVERLAP))

@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
-from browsing import CHROMIUM, PHONE, nameless, too_small
+from browsing import CHROMIUM, DESKTOP, PHONE, nameless, too_small
+from finishing import recorded
+from fivesuns.games import GAMES
 
 pytestmark = [
     pytest.mark.browser,
@@ -133,3 +135,16 @@ def test_every_control_has_a_name(visit):
     for path in ("/new/xochintlan", "/rules/xochintlan"):
         one.page.goto(path)
         assert not nameless(one), path
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE])
+def test_in_a_replay_nothing_of_the_board_lies_over_the_reel(visit, screen):
+    one = visit(**screen)
+    brought = one.context.request.post("/api/replays", data={"record": recorded(GAMES["xochintlan"], 2)})
+    one.go(f"/replay/{brought.json()['table']}")
+    reel = one.page.locator(".reel").bounding_box()
+    piles = one.page.locator('.stage [data-id^="reserve-"]')
+    assert piles.count() == 3
+    for place in range(3):
+        box = piles.nth(place).locator("use").first.bounding_box()
+        assert box["y"] + box["height"] <= reel["y"]

@@ -565,6 +565,18 @@ class TestThought:
                 assert plain_share(then) == pytest.approx(share)
         assert counted >= 4
 
+    def test_a_sure_win_is_told_as_a_whole_one(self):
+        """Points decide among equal chances, and are no part of what is shown."""
+        told = []
+        for seed in range(12):
+            state = last_round(seed, revealed=True)
+            if state.turn and max(state.counted(MANY) or [0.0]) >= 1 - 2 * GAME.beside:
+                seat = int(state.mover)
+                found = advise(GAME, state, seat, iterations=400, seconds=60, seed=1)
+                told.append(found.expected)
+                assert found.expected in {0.0, 1.0}
+        assert {0.0, 1.0} <= set(told)
+
     def test_three_count_each_for_itself(self):
         state = table(seats=3, cards="II-01 II-02 II-05 II-12", torch=1)
         state.leg = rules.ROUNDS - 1

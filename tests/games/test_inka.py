@@ -9,10 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fivesuns.build import is_compiled
 from fivesuns.core.game import Grade
+from fivesuns.core.reason import lacking, played, reason
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY
-from fivesuns.games.inka import bots, poses, rules, turns
+from fivesuns.games import GAMES
+from fivesuns.games.inka import bots, poses, reasons, rules, turns
 from fivesuns.games.inka.material import (
     ACTIONS,
     CELL_NAMES,
@@ -836,3 +839,85 @@ class TestBots:
                 beside = [poses.BESIDE[3 * n + side] for side in range(3)]
                 if n not in sources:
                     assert far[n] > min(far[other] for other in beside if other != NONE) or SIGNS[n] == "P"
+
+    def test_what_nobody_wants_is_not_measured_and_changes_nothing(self):
+        board, survey, some = scattered(7), turns.Survey(9, 25), turns.Survey(9, 25)
+        survey.make(board, True)
+        some.make(board, True, 0b101)
+        for missing in (0b000, 0b001, 0b100, 0b101):
+            assert [some.distance(n, missing) for n in range(CELLS)] == [
+                survey.distance(n, missing) for n in range(CELLS)
+            ]
+
+
+def temple(seed, laid):
+    """A temple with so many tiles laid at random, somebody about to lay the next."""
+    rng, state = Rng(seed), rules.start(2, {"first": "seat"})
+    while state.phase != LAYING or PATHS - int(state.stock).bit_count() <= laid:
+        state.play(state.mover, state.draw(state.mover, rng))
+    return state
+
+
+def lays(state, word):
+    """What is claimed of a tile that is laid."""
+    after = state.copy()
+    do(after, word)
+    return reasons.claims(state, int(state.mover), after, int(state.mover))
+
+
+def laying(tile):
+    """The first of all tiles is to be laid, and it is this one."""
+    return do(built(2, "b1 i13"), f"draw {tile}")
+
+
+class TestReasons:
+    def test_a_tile_on_a_chasm_of_ones_way_bridges_it(self):
+        state = laying("1")
+        before = reasons.Standing(state)
+        told = {word: lays(state, word) for word in map(ACTIONS.word, state.legal(0))}
+        assert any(found for found in told.values())
+        for word, found in told.items():
+            after = state.copy()
+            do(after, word)
+            shorter = before.ways[0] - reasons.Standing(after).ways[0]
+            bridges = [claim for claim in found if claim.said.id == "reason-bridges"]
+            assert [claim.worth for claim in bridges] == ([shorter] if shorter >= reasons.SLIGHT else [])
+            covered = [CELL_NAMES.index(name) for name in word.split()[1].split(">")]
+            assert not bridges or any(SIGNS[n] == "#" for n in covered)
+
+    @pytest.mark.parametrize(("tile", "kind"), [("6", "wall"), ("3", "snake"), ("11", "several")])
+    def test_what_bars_a_way_is_named(self, tile, kind):
+        state = laying(tile)
+        kinds = set()
+        for action in state.legal(0):
+            for claim in lays(state, ACTIONS.word(action)):
+                if claim.said.id == "reason-bars":
+                    assert claim.worth >= reasons.SLIGHT
+                    kinds.add(dict(claim.said.args)["kind"])
+        assert kind in kinds
+        assert kinds <= {kind, "several"}
+
+    def test_what_is_advised_while_the_temple_is_built_has_a_reason_that_most_else_lacks(self):
+        found, lacked, game = 0, 0, GAMES["inka"]
+        for laid in range(0, PATHS, 1 if is_compiled() else 4):
+            state = temple(laid, laid)
+            seat, rng = int(state.mover), Rng(laid)
+            actions = bots.mind(state.copy(), seat, Grade("", 5000), rng).actions
+            why = reason(game, state, seat, actions)
+            other = played(state, seat, [state.draw(seat, rng)])
+            found += why is not None
+            lacked += why is not None and lacking(why, reasons.claims(state, seat, other, seat)) is not None
+        count = len(range(0, PATHS, 1 if is_compiled() else 4))
+        assert 4 * found >= 3 * count
+        assert 4 * lacked >= 3 * found
+
+    def test_a_start_is_told_of_where_no_other_is_as_near(self):
+        state = rules.start(2, {"first": "seat"})
+        claims = {}
+        for action in state.legal(0):
+            after = state.copy()
+            after.play(0, action)
+            (claims[action],) = reasons.claims(state, 0, after, 0)
+        nearest = [action for action in claims if claims[action].worth == max(one.worth for one in claims.values())]
+        best = [action for action in claims if reason(GAMES["inka"], state, 0, (action,)) is not None]
+        assert best == (nearest if len(nearest) == 1 else [])

@@ -7,6 +7,7 @@ import pytest
 
 from fivesuns.contract import observing
 from fivesuns.core.observe import UNIT, Field, Observer, zeros
+from fivesuns.core.rng import Rng
 from fivesuns.games import GAMES, OURS
 from playing import random_game
 
@@ -127,6 +128,37 @@ def test_a_row_that_remembers_what_no_view_shows_is_caught():
     promise((game, game.setup(2), steps))
     with pytest.raises(AssertionError):
         promise((mindful, game.setup(2), steps))
+
+
+def played(game, setup, seed):
+    steps = random_game(game, setup, seed)
+    return [(before, seat, action, after.copy()) for before, seat, action, after in steps]
+
+
+@pytest.mark.parametrize(("name", "seats"), [("azteka", 2), ("xochintlan", 2), ("cibola", 4), ("xalapa", 2)])
+def test_other_ways_to_the_same_look_are_found(name, seats):
+    """Positions that are not the same and look so to an eye: there is something to compare."""
+    game, found = GAMES[name], 0
+    for seed in range(2):
+        steps = played(game, game.setup(seats), seed)
+        ways = observing.supposed(steps, Rng(12)) if game.hides else observing.exchanged(steps)
+        for one, other, eye in ways:
+            found += one.freeze() != other.freeze() and game.look(one, eye) == game.look(other, eye)
+    assert found > 2
+
+
+OTHER_WAYS = observing.Rows().test_other_ways_to_what_looks_the_same_lead_to_the_same_row
+
+
+@pytest.mark.parametrize("name", ["xalapa", "xochintlan"])
+def test_what_shows_some_actions_later_is_caught_too(name):
+    game = GAMES[name]
+    setup = game.setup(2)
+    leaky = dataclasses.replace(game, observer=Faulty(game.observer, LEAKS[name]))
+    steps = played(game, setup, 1)
+    OTHER_WAYS((game, setup, steps))
+    with pytest.raises(AssertionError):
+        OTHER_WAYS((leaky, setup, steps))
 
 
 @pytest.mark.parametrize("name", OURS)

@@ -577,6 +577,24 @@ class TestSecrets:
         assert len(world.legal(0)) == 36
 
 
+def test_a_slip_is_a_step_or_an_animal_laid_to_no_end():
+    steps = quiet = 0
+    for seed in range(4):
+        for _, state in watched(seed):
+            seat, rng = int(state.mover), Rng(seed)
+            action = bots.slip(state, seat, rng)
+            assert state.why(seat, action) is None
+            after = state.copy()
+            after.play(seat, action)
+            if action == bots.greedy(state, seat):
+                steps += 1
+            else:
+                quiet += 1
+                assert action < REPLACE
+                assert after.grid.need(state.hands[seat]) >= state.grid.need(state.hands[seat])
+    assert quiet > steps
+
+
 def watched(seed, seats=2, **options):
     """Novices at a table: the seat that acted and the position after each action, while the deal goes on."""
     rng, state = Rng(seed), GAME.start(GAME.setup(seats, options))

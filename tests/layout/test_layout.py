@@ -129,6 +129,12 @@ def test_files_are_small():
             assert len(path.read_text().splitlines()) <= 600, f"{path} holds two things"
 
 
+def test_no_two_files_of_tests_have_one_name():
+    """They would be one module to pytest, and only the first would be collected."""
+    names = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
+    assert sorted(names) == sorted(set(names))
+
+
 def test_no_address_of_a_package_index():
     for path in [*ROOT.glob("constraints*.txt"), *ROOT.glob("tools/*.py"), ROOT / "pyproject.toml", ROOT / "Makefile"]:
         assert "://" not in path.read_text()

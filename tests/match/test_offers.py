@@ -20,6 +20,7 @@ from fivesuns.match.commands import (
     Resign,
     Resume,
     Roll,
+    SetDraft,
     Stepped,
     Substitute,
 )
@@ -249,6 +250,19 @@ def test_the_answer_tells_nothing_that_the_asker_does_not_know(name, count):
                 assert reveals(match.game, other, count, asker) == told
                 tried += other.before.freeze() != moment.before.freeze() or other.action != moment.action
     assert tried
+
+
+def test_whether_another_has_laid_stones_is_not_told_by_the_answer():
+    """A turn of several words is one choice: what was not laid is as secret as what was."""
+    answers = set()
+    for words_laid in ((), ("put d4",), ("put d4", "put e5")):
+        match = match_of("xalapa", *["person"] * 3)
+        while match.propose(Roll(), "nature", MADE).rows:
+            match.apply(Roll(), "nature", MADE)
+        match.apply(Play(0, ("done",)), "ana", 1001.0)
+        match.apply(SetDraft(1, (*words_laid, "done")), "beto", 1002.0)
+        answers.add(answer(match, 0))
+    assert answers == {"no-back-revealed"}
 
 
 def test_the_first_of_several_hidden_choices_is_hidden_too():

@@ -14,7 +14,7 @@ from serving import Guest, hear, server
 pytestmark = pytest.mark.once
 
 BOT = Path(__file__).parents[2] / "examples" / "bot" / "bot.py"
-LINES = 120  # of a bot that somebody can read in a few minutes
+LINES = 140  # of a bot that somebody can read in a few minutes
 
 
 def account(port, name):

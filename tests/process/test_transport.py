@@ -7,7 +7,8 @@ import pytest
 import uvicorn
 
 from fivesuns.server.http import transport
-from fivesuns.server.http.transport import Connections, Progress, protocols
+from fivesuns.server.http.connection import LINE
+from fivesuns.server.http.transport import Connections, Frames, Progress, head_of, protocols
 
 GET = b"GET / HTTP/1.1\r\nhost: house\r\n\r\n"
 
@@ -97,11 +98,11 @@ async def until(done):
         await asyncio.sleep(0.01)
 
 
-def visit(test, **more):
+def visit(test, kind=None, **more):
     """Run a test in a house of its own."""
 
     async def run():
-        house = House(**more)
+        house = (kind or House)(**more)
         await house.open()
         try:
             await test(house)
@@ -308,3 +309,88 @@ def test_who_reads_slowly_is_no_stranger_to_reading():
     assert not progress.stalled(900, 100)
     assert not progress.stalled(900, 119)
     assert progress.stalled(950, 121)
+
+
+# messages that are taken as they arrive
+
+
+def test_where_frames_end_is_known_however_they_are_cut():
+    long = bytes((TEXT, 0x80 | 126)) + (300).to_bytes(2) + bytes(4) + b"x" * 300
+    longer = bytes((TEXT, 0x80 | 127)) + (70_000).to_bytes(8) + bytes(4) + b"x" * 70_000
+    for data in (frame(TEXT, b"hello"), frame(PING), long, longer, frame(TEXT, b"a") + long + frame(TEXT, b"b")):
+        for size in (1, 7, len(data)):
+            frames = Frames()
+            for at in range(0, len(data) - size, size):
+                frames.follow(data[at : at + size])
+                rest = data[at + size :]
+                assert frames.between == (rest in (long + frame(TEXT, b"b"), frame(TEXT, b"b")))
+            frames.follow(data[(len(data) - 1) // size * size :])
+            assert frames.between
+
+
+def test_heads_have_the_shortest_form_of_a_length():
+    assert head_of(125) == bytes((TEXT, 125))
+    assert head_of(126) == bytes((TEXT, 126, 0, 126))
+    assert head_of(65535) == bytes((TEXT, 126, 255, 255))
+    assert head_of(65536) == bytes((TEXT, 127, 0, 0, 0, 0, 0, 1, 0, 0))
+
+
+class Taking(House):
+    """A house that takes short messages as they arrive, unless they are to wait, and notes both ways."""
+
+    async def app(self, scope, receive, send):
+        self.taken, self.received, self.protocol = [], [], scope[LINE]
+        await receive()
+        await send({"type": "websocket.accept"})
+        self.protocol.taker = lambda text: not text.startswith("wait") and not self.taken.append(text)
+        self.sockets += 1
+        while (message := await receive())["type"] != "websocket.disconnect":
+            self.received.append(message.get("text"))
+        self.sockets -= 1
+
+
+@both
+def test_a_short_message_is_taken_as_it_arrives_and_all_others_go_the_long_way(loop):
+    async def test(house):
+        reader, writer = await house.socket_line()
+
+        async def say(*portions):
+            before = len(house.taken) + len(house.received)
+            for portion in portions:
+                writer.write(portion)
+                await writer.drain()
+                await asyncio.sleep(0.02)  # so that it arrives by itself
+            await until(lambda: len(house.taken) + len(house.received) > before)
+
+        await say(frame(TEXT, b"one"))
+        await say(frame(TEXT, b"wait"))
+        await say(frame(TEXT, b"cut")[:4], frame(TEXT, b"cut")[4:])
+        likeness = b"\xe1\x81\x85abcdinner"  # from its second byte on it looks like a frame
+        await say(frame(TEXT, likeness)[:7], likeness[1:])
+        await say(frame(BEGINNING, b"be"), frame(0x80, b"gun"))
+        await say(frame(TEXT, "é".encode()))
+        await say(frame(TEXT, b"last"))
+        assert house.taken == ["one", "é", "last"]
+        assert house.received == ["wait", "cut", likeness.decode(), "begun"]
+        assert house.protocol.push(b"back")
+        assert await reader.readexactly(6) == bytes((TEXT, 4)) + b"back"
+        writer.write(frame(TEXT, b"\xff"))  # which is no text
+        await until(lambda: house.sockets == 0)
+        assert not house.protocol.push(b"more")
+
+    visit(test, Taking, loop=loop)
+
+
+@both
+def test_nothing_is_pushed_to_who_does_not_read(loop):
+    async def test(house):
+        _, writer = await house.socket_line()
+        writer.transport.pause_reading()
+        for _ in range(400):
+            if not house.protocol.push(b"x" * 100_000):
+                break
+            await asyncio.sleep(0)
+        else:
+            pytest.fail("all of it was taken")
+
+    visit(test, Taking, loop=loop)

@@ -322,7 +322,8 @@ def test_a_draft_has_no_moments_and_the_entry_has_those_of_all_its_rows():
     presentation = shown(match)
     match.apply(SetDraft(0, ("put a1",)), "ana", 1002.0)
     _, (event,) = match.apply(SetDraft(0, ("put a1", "put b2")), "ana", 1002.0)
-    said = json.loads(messages.draft(presentation, presentation.audience((0,), "en"), event.last))["draft"]["story"]
+    to = presentation.audience((0,), "en")
+    said = json.loads(messages.draft(presentation, to, event.last))["draft"]["story"]
     assert (said["beats"], said["sound"]) == ([], "stone")
     _, (event, *_) = match.apply(SetDraft(0, ("put a1", "put b2", "done")), "ana", 1003.0)
     told = step(match, (0,), known=event.seen)["story"]

@@ -45,10 +45,10 @@ beforeEach(() => {
 const told = (kind) => heard.filter(([one]) => one === kind).map(([, what]) => what);
 
 test("a table is reached over an encrypted line, in the reader's language", () => {
-  assert.equal(opened[0].address, "wss://suns.example/ws/abc?lang=en");
+  assert.equal(opened[0].address, "wss://suns.example/ws/abc?lang=en&views=changes");
   location.protocol = "http:";
   connect("abc", {});
-  assert.equal(opened[1].address, "ws://suns.example/ws/abc?lang=en");
+  assert.equal(opened[1].address, "ws://suns.example/ws/abc?lang=en&views=changes");
 });
 
 test("each message goes to who listens for its kind", () => {

@@ -107,6 +107,7 @@ test("the server is asked for what is shown", () => {
       chance: true,
       clock: null,
       public: true,
+      dice: "shared",
     },
   );
 });

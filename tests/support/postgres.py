@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 USERS = ("postgres", "nobody")  # PostgreSQL does not run as root
-QUIET = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=100", "-c", "shared_buffers=32MB"]
+QUIET = ["-c", "listen_addresses=", "-c", "max_connections=100", "-c", "shared_buffers=32MB"]
 
 
 def programs():
@@ -23,15 +23,20 @@ def programs():
 class Postgres:
     """A running PostgreSQL with databases for tests."""
 
-    def __init__(self):
+    def __init__(self, durable=False):
         self.folder = Path(tempfile.mkdtemp(prefix="fivesuns-pg-", dir="/tmp"))  # a socket's path is short
         self.user = next(user for user in USERS if known(user)) if os.getuid() == 0 else None
         if self.user:
             shutil.chown(self.folder, self.user)
         self.data = self.folder / "data"
         self.run("initdb", "-D", str(self.data), "-U", "house", "-A", "trust", "-N", "--no-instructions")
-        options = " ".join([*QUIET, "-k", str(self.folder)])
+        options = " ".join([*QUIET, "-c", f"fsync={'on' if durable else 'off'}", "-k", str(self.folder)])
         self.run("pg_ctl", "-D", str(self.data), "-w", "-t", "600", "-o", options, "-l", f"{self.folder}/log", "start")
+
+    @property
+    def pid(self):
+        """The id of its first process, which has started all others."""
+        return int((self.data / "postmaster.pid").read_text().split()[0])
 
     def run(self, program, *more):
         command = [str(programs() / program), *more]

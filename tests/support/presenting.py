@@ -50,7 +50,7 @@ def all_messages(presentation, to, now=MADE):
         "draft": messages.draft(presentation, to, match.tried(eye)),
         "table": messages.table(presentation, to, now),
         "chat": messages.chat(LINES[0], to),
-        "refused": messages.refused(1, messages.refusal(Refused("step"), to, match.game.package)).encode(),
+        "refused": messages.refused(1, messages.refusal(Refused("step"), to, match.game.package)),
     }
     if match.entries:
         said["step"] = messages.step(presentation, to, {0: 1}, now)

@@ -121,10 +121,11 @@ DATABASES = Databases()
 
 
 @contextmanager
-def house(folder, limits=FREE, bots=None, database=None, **more):
+def house(folder, limits=FREE, bots=None, database=None, dice_seconds=Settings.dice_seconds, **more):
     """A house on a folder, or with a database elsewhere, as a test client; closing it is a clean stop."""
     database = DATABASES.of(folder) if database is None else database
-    app = create_app(Settings(data=folder, limits=limits, database=database), bots=bots or FirstChoice(), **more)
+    settings = Settings(data=folder, limits=limits, database=database, dice_seconds=dice_seconds)
+    app = create_app(settings, bots=bots or FirstChoice(), **more)
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client
 

@@ -83,15 +83,24 @@ def value(game: Game, world: State, seat: int, *, iterations: int, seconds: floa
         return Appraisal(seat, tuple(result), result[seat])
     search = searching(game, world, seat, seed)
     search.think(iterations, time.monotonic() + seconds)
-    shares = tuple(search.tree.held(0, other) for other in range(int(world.seats)))
+    seats = int(world.seats)
+    shares = tuple(of_the_win(game, seats, search.tree.held(0, other)) for other in range(seats))
     if game.outlook is not None:
         shares = tuple(game.outlook(world))
     if seat not in world.turn:
         return Appraisal(seat, shares, shares[seat])
     best = steadiest(search, seat) if search.root.mover == SEVERAL else search.best()
     proof = prove(game, world, min(iterations, NODES) if iterations else NODES)
-    found = Appraisal(seat, shares, shares[seat], (best,), tuple(search.tally()), proof)
+    tally = tuple((action, tried, of_the_win(game, seats, share)) for action, tried, share in search.tally())
+    found = Appraisal(seat, shares, shares[seat], (best,), tally, proof)
     return found if game.outlook is not None else replace(found, expected=found.of(best)[1])
+
+
+def of_the_win(game: Game, seats: int, share: float) -> float:
+    """What a search expects, without what else than the win it goes by: a sure win is 1, a sure loss 0."""
+    if not game.beside:
+        return share
+    return min(max((share - game.beside / seats) / (1 - game.beside), 0.0), 1.0)
 
 
 def steadiest(search: Search, seat: int) -> int:

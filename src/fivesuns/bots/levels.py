@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fivesuns.bots import choice
 from fivesuns.bots.ladder import ALERT, ladder
@@ -15,6 +15,7 @@ from fivesuns.core.state import State
 
 MOST_SECONDS = 3.0  # of thought for a level of the ladder: a cap, which efforts stay below on a machine of today
 RANDOM, NOVICE, PLAYER, MASTER = "random", "novice", "player", "master"
+SLIPPED = 0.1  # of its temperature, how warm a level chooses that errs by slips and has made none
 SOFT = 0.5  # how the player draws: among the tried ones, the more likely the more they were tried
 
 
@@ -112,6 +113,10 @@ def think(game: Game, world: State, seat: int, grade: Grade, seed: int) -> Plan:
         won = choice.win_in_one(world, seat)
         if won != choice.NONE:
             return Plan((won,))
+    if game.slip is not None and grade.temperature > 0:
+        if rng.unit() < grade.temperature:
+            return Plan((game.slip(world, seat, rng),))
+        grade = replace(grade, temperature=SLIPPED * grade.temperature)
     search = searching(game, world, seat, rng.next())
     search.think(grade.effort or int(not grade.seconds), grade.seconds and time.monotonic() + grade.seconds)
     rushed = search.simulations < grade.effort and not (game.perfect and search.tree.settled(0))

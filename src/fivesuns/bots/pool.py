@@ -17,6 +17,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from dataclasses import dataclass, replace
 
+from fivesuns.bots.cluster import Cluster, Lost
 from fivesuns.bots.levels import MASTER, graded, plan
 from fivesuns.bots.line import Line
 from fivesuns.core.game import AWAY, RUSHED, Game, Grade, Plan
@@ -122,17 +123,30 @@ class Pool:
 
     Questions wait here, in one line, until a worker is free. Nobody thinks less for having waited; where the line is so
     long that its end would wait too long, all who are in it think less, by the same part, and say so.
+
+    With a cluster they are asked there, as many at a time as it has workers. What it has lost is asked again here, in
+    processes that are started when they are needed first, and while it is away the line is as short as theirs.
     """
 
-    def __init__(self, factory: Callable[[], Executor] = processes, *, workers: int | None = None) -> None:
+    def __init__(
+        self,
+        factory: Callable[[], Executor] = processes,
+        *,
+        workers: int | None = None,
+        cluster: Cluster | None = None,
+    ) -> None:
         self.factory = factory
-        self.line = Line(usual_workers() if workers is None else workers)  # 0: as many as ask, elsewhere
+        self.workers = usual_workers() if workers is None else workers  # 0: as many as ask, elsewhere
+        self.line = Line(self.workers)
         self.executor: Executor | None = None
+        self.cluster = cluster
 
     def start(self) -> None:
         """Open the workers ahead of the first move; `think` does it where this wasn't done."""
-        if self.executor is None:
-            self.executor = self.factory()
+        if self.cluster is not None:
+            self.cluster.open()
+        else:
+            self._open()
 
     async def think(self, game: Game, world: State, seat: int, level: str, seconds: float | None = None) -> Plan:
         """What a bot does. The world must already be a guess of its seat: it leaves this process."""
@@ -141,29 +155,45 @@ class Pool:
             return Plan((legal[0],))
         try:
             grade = graded(game, int(world.seats), level, seconds=seconds)
-            async with self.line.turn((game.name, level), expected(grade)) as turn:
-                for _ in range(TRIES):
-                    with contextlib.suppress(BrokenExecutor):
-                        answered = await self._ask(game, world, seat, cut(grade, turn.portion))
+            if self.cluster is not None:
+                self.cluster.open()
+            elsewhere = self.cluster is not None
+            for _ in range(TRIES + elsewhere):
+                self.line.workers = (self.cluster.workers if self.cluster else 0) or self.workers
+                async with self.line.turn((game.name, level), expected(grade)) as turn:
+                    with contextlib.suppress(BrokenExecutor, Lost):
+                        answered = await self._ask(game, world, seat, cut(grade, turn.portion), elsewhere)
                         turn.took(answered.seconds)
                         return replace(answered.plan, strain=RUSHED) if turn.portion < 1 else answered.plan
+                elsewhere = False
         except TimeoutError:
             log.warning("%s: a %s's answer was lost", game.name, level)
         except Exception:  # a fault in a thought must not stop the game
             log.exception("%s: a %s could not think", game.name, level)
         return Plan((in_a_hurry(game, world, seat),), strain=AWAY)
 
-    async def _ask(self, game: Game, world: State, seat: int, grade: Grade) -> Answer:
-        self.start()
-        executor = self.executor
-        assert executor is not None
+    async def _ask(self, game: Game, world: State, seat: int, grade: Grade, elsewhere: bool) -> Answer:
         question = Question(game.name, pickle.dumps(world), seat, grade, secrets.randbits(32))
+        if elsewhere and self.cluster is not None and self.cluster.workers:
+            future = self.cluster.ask(0, grade.seconds + HANGS, answer, question)
+            try:
+                return await asyncio.wait_for(asyncio.wrap_future(future), grade.seconds + GRACE)
+            except TimeoutError as late:
+                log.warning("%s: the cluster did not answer in time", game.name)
+                raise Lost from late
+        executor = self._open()
         try:
             future = executor.submit(answer, question)
             return await asyncio.wait_for(asyncio.wrap_future(future), grade.seconds + GRACE)
         except BrokenExecutor:
             self._replace(executor)
             raise
+
+    def _open(self) -> Executor:
+        """The processes of this machine."""
+        if self.executor is None:
+            self.executor = self.factory()
+        return self.executor
 
     def _replace(self, broken: Executor) -> None:
         """Put another executor in the place of a broken one, unless that was done already."""
@@ -172,7 +202,9 @@ class Pool:
             self.executor = None
 
     def close(self) -> None:
-        """End the workers: what waits is dropped, a thought under way is thought to its end."""
+        """End the workers: what waits is dropped, a thought under way is thought to its end, unless it is elsewhere."""
+        if self.cluster is not None:
+            self.cluster.shutdown()
         if self.executor is not None:
             self.executor.shutdown(wait=True, cancel_futures=True)
             self.executor = None

@@ -5,6 +5,8 @@ Each method takes what those of `promises` take.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from fivesuns.contract.playing import Played, acting, people
@@ -15,6 +17,8 @@ from fivesuns.core.state import SEVERAL, State
 
 DIRT = 0x5A  # stands in every word before a row is written
 WORLDS = 2  # that a seat may be in, for each moment
+PAIRS = 8  # positions of a game that are looked for another way to
+NEAR = 5  # steps within which there is one
 
 
 def written(words: int, write: Any) -> bytes:
@@ -60,6 +64,41 @@ def played_on(game: Game, steps: list[Any]) -> Any:
         state.play(seat, action)
 
 
+Pair = tuple[State, State, int]  # two positions, and an eye
+
+
+def exchanged(steps: list[Any]) -> Iterator[Pair]:
+    """Positions of a game, each with one to which two actions of the same seat led in the other order."""
+    for n in range(0, len(steps) - NEAR, -(-len(steps) // PAIRS)):
+        state, seat = steps[n][0].copy(), steps[n][1]
+        again = next((m for m in range(n + 1, n + NEAR) if steps[m][1] == seat), 0)
+        if again and seat >= 0:
+            order = [again, *range(n + 1, again), n]
+            if follows(state, [(steps[n + place][1], steps[m][2]) for place, m in enumerate(order)]):
+                yield from [(steps[again + 1][0], state, eye) for eye in people(state)]
+
+
+def supposed(steps: list[Any], rng: Rng) -> Iterator[Pair]:
+    """Positions of a game, each with one to which the same actions led from a world that a seat may have been in."""
+    for n in range(0, len(steps) - NEAR, -(-len(steps) // PAIRS)):
+        eyes = people(steps[n][0])
+        eye = eyes[n % len(eyes)]
+        world = steps[n][0].guess(eye, rng)
+        for before, seat, action, _ in steps[n : n + NEAR]:
+            yield before, world, eye
+            if not follows(world, [(seat, action)]):
+                break
+
+
+def follows(state: State, moves: list[tuple[int, int]]) -> bool:
+    """Play actions one after the other; whether all of them were legal."""
+    for seat, action in moves:
+        if seat not in state.turn or (seat >= 0 and action not in state.legal(seat)):
+            return False
+        state.play(seat, action)
+    return True
+
+
 class Rows:
     def test_a_seat_has_the_same_row_in_every_world_it_may_be_in(self, moments: Played) -> None:
         """What is hidden from a seat never changes its row, nor its mask."""
@@ -85,6 +124,16 @@ class Rows:
             for seat in people(state):
                 row = row_of(game.observer, state, seat)
                 assert rows.setdefault(repr((seat, game.look(state, seat))), row) == row
+
+    def test_other_ways_to_what_looks_the_same_lead_to_the_same_row(self, game_played: Played) -> None:
+        """Two actions of a seat in the other order; the same actions where something hidden is otherwise."""
+        game, _, steps = game_played
+        if not game.observer:
+            return
+        pairs = chain(exchanged(steps), supposed(steps, Rng(12)) if game.hides else ())
+        for one, other, eye in pairs:
+            if game.look(one, eye) == game.look(other, eye):
+                assert row_of(game.observer, one, eye) == row_of(game.observer, other, eye)
 
     def test_a_mask_is_what_is_legal(self, moments: Played) -> None:
         game, _, steps = moments

@@ -322,6 +322,17 @@ class Views:
             assert {row.glyph for panel in view.panels for row in panel.rows} - {""} <= set(stage.glyphs)
             assert set(game.story(before, seat, action, after, WATCHER).marks) <= set(ids)
 
+    def test_what_is_shown_lies_in_the_box(self, moments: Played) -> None:
+        game, setup, steps = moments
+        whole = game.stage(setup).box
+        for *_, after in steps:
+            for eye in (WATCHER, *people(after)):
+                view = game.look(after, eye)
+                left, top, wide, high = view.box or whole
+                for piece in view.pieces:
+                    assert left <= piece.x <= left + wide, piece.id
+                    assert top <= piece.y <= top + high, piece.id
+
     def test_a_story_moves_what_is_there(self, moments: Played) -> None:
         game, setup, steps = moments
         shapes = {shape.id for shape in game.stage(setup).shapes}

@@ -137,6 +137,7 @@ class Game:
     tell: Callable[[Any, int, int, Any, int], tuple[Say, ...]]  # likewise
     sketch: Callable[[Any, int], list[str]]  # the board in characters, with Rich markup
     greedy: Callable[[Any, int], int]  # the novice's choice: one move ahead, frozen
+    slip: Callable[[Any, int, Rng], int] | None = None  # (guess, seat, rng): what a beginner does without a look around
     claims: Callable[[Any, int, Any, int], list[Claim]] | None = (
         None  # (before, seat, after, eye), see `core/reason.py`
     )
@@ -147,6 +148,7 @@ class Game:
     perfect: bool = False  # nothing is hidden and nothing drawn: search may prove wins
     open: bool = False  # nothing is hidden, though something may be drawn
     horizon: int = 0  # plies after which a playout asks the state for a promise; 0: only where a leg ends
+    beside: float = 0.0  # the part of a search's payoff that is for something else than the win
     settles: frozenset[str] = frozenset()  # kinds of action that end a draft; none: no drafts
     mind: Callable[[Any, int, Grade, Rng], Plan] | None = None  # (guess, seat, grade, rng), see `Grade` and `Plan`
     outlook: Callable[[Any], list[float]] | None = None  # what each seat may expect, where searching does not say it

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from fivesuns.core.dice import DICE, FIRST_DICE, WAYS, commitment, throw
+from fivesuns.core.dice import DICE, FIRST_DICE, WAYS, Start, check_starts, commitment, draw_key, start_of, throw
 from fivesuns.core.game import Game
 from fivesuns.core.rows import BACK, BOT, DRAW, HOUSE, PLAY, RESIGN, RETURN, TIMEOUT, Illegal, Row
 from fivesuns.core.state import NATURE, State
@@ -27,11 +27,15 @@ class Record:
     seed: str = ""  # revealed at the end
     given: int = 0  # rows it began with, of a game that was played on another way: their draws are of another seed
     dice: str = DICE  # how draws follow from the seed
+    starts: list[Start] = field(default_factory=list)  # where seats have a part in the dice; all but the last are void
     rows: list[Row] = field(default_factory=list)
 
     def write(self) -> str:
         """One line of JSON for what was settled, one for each row."""
-        head = {key: value for key, value in asdict(self).items() if key != "rows" and (key != "given" or value)}
+        kept = {key: value for key, value in vars(self).items() if key not in ("rows", "starts")}
+        head = {key: value for key, value in kept.items() if key != "given" or value}
+        if self.starts:
+            head["starts"] = [start.fields() for start in self.starts]
         lines = [head, *(asdict(row) for row in self.rows)]
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
@@ -43,8 +47,9 @@ def load(text: str) -> Record:
         record = Record(**{"dice": FIRST_DICE, **head})
         if not (isinstance(record.rules, int) and isinstance(record.material, str) and isinstance(record.dice, str)):
             raise TypeError("rules is a number, material and dice are words")
+        record.starts = [start_of(start) for start in head.get("starts", ())]
         record.rows = [Row(**row) for row in rows]
-    except (ValueError, TypeError) as fault:
+    except (ValueError, TypeError, KeyError, AttributeError) as fault:
         raise Illegal(say("refused-record", fault=str(fault))) from fault
     return record
 
@@ -188,21 +193,23 @@ def check_dice(dice: str) -> None:
 
 
 def verify(game: Game, record: Record) -> int:
-    """Re-derive every draw of NATURE from the revealed seed, but for those that were given; their number.
+    """Re-derive every draw of NATURE from the revealed seed and nonces, but for those that were given; their number.
 
-    Illegal where one differs.
+    Illegal where one differs, or was not committed to.
     """
     if not record.seed:
         raise Illegal(say("refused-no-seed"))
     check_dice(record.dice)
     if commitment(record.seed) != record.commitment:
         raise Illegal(say("refused-commitment"))
+    check_starts(record.starts)
+    key = draw_key(record.dice, record.seed, record.starts)
     course, given = begin(game, record), 0
     for row in record.rows:
         if row.step < record.given:
             given += row.kind == PLAY and row.seat == NATURE
         elif row.kind == PLAY and row.seat == NATURE:
-            expected = course.game.actions.word(throw(record.seed, course.draws, course.state, record.dice))
+            expected = course.game.actions.word(throw(key, course.draws, course.state, record.dice))
             if row.word != expected:
                 raise Illegal(say("refused-draw", step=row.step, word=row.word, expected=expected))
         course.apply(row)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from fivesuns.core.dice import Start
 from fivesuns.core.record import Course
 from fivesuns.core.rows import Row
 from fivesuns.core.state import State
@@ -114,8 +115,24 @@ class Kick:
 
 
 @dataclass(frozen=True, slots=True)
+class Commit:
+    """A seat commits itself to a nonce, by its SHA-256; an empty one says that it wants no part in the dice."""
+
+    seat: int
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """The nonce that a seat has committed itself to."""
+
+    seat: int
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True)
 class Roll:
-    """NATURE draws, from the seed that was committed to."""
+    """NATURE draws, from what was committed to; or who has not answered in time is waited for no longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +140,21 @@ class Tick:
     """Time has passed: the bell may ring, somebody's time may have run out."""
 
 
-Command = Play | SetDraft | Resign | MakeOffer | AnswerOffer | Substitute | Resume | Sit | Kick | Roll | Tick
+Command = (
+    Play
+    | SetDraft
+    | Resign
+    | MakeOffer
+    | AnswerOffer
+    | Substitute
+    | Resume
+    | Sit
+    | Kick
+    | Commit
+    | Reveal
+    | Roll
+    | Tick
+)
 
 
 # what comes of them
@@ -180,11 +211,16 @@ class OfferChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class DiceChanged:
+    """Somebody has committed or revealed, or a start is void. To everybody, as what is known of the dice."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The match is over. Sent once, after the last `Stepped`."""
 
 
-Event = Stepped | Drafted | Reseated | OfferChanged | Ended
+Event = Stepped | Drafted | Reseated | OfferChanged | DiceChanged | Ended
 
 
 @dataclass(slots=True)
@@ -196,6 +232,7 @@ class Change:
     seats: dict[int, Seat] = field(default_factory=dict)
     barred: str = ""  # who may not sit down again
     began: float | None = None  # when the last seat was taken, where seats change
+    starts: list[Start] = field(default_factory=list)  # all of them, where one has changed
     over: bool = False
     events: list[Event] = field(default_factory=list)
     course: Course | None = None
@@ -205,4 +242,4 @@ class Change:
     @property
     def durable(self) -> bool:
         """Whether there is anything to write before it is true."""
-        return bool(self.rows or self.drafts or self.seats)
+        return bool(self.rows or self.drafts or self.seats or self.starts)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import assert_never
 
-from fivesuns.core.dice import DICE, throw
+from fivesuns.core.dice import DICE, SHARED_DICE, Start, draw_key, throw
 from fivesuns.core.draft import Draft
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import Course, Record
@@ -31,6 +31,8 @@ from fivesuns.match.commands import (
     AnswerOffer,
     Change,
     Command,
+    Commit,
+    DiceChanged,
     Drafted,
     Ended,
     Event,
@@ -44,6 +46,7 @@ from fivesuns.match.commands import (
     Reseated,
     Resign,
     Resume,
+    Reveal,
     Roll,
     Seat,
     SetDraft,
@@ -52,6 +55,7 @@ from fivesuns.match.commands import (
     Substitute,
     Tick,
 )
+from fivesuns.match.starting import DICE_SECONDS, awaited, committed, given_up, latest, revealed, without
 from fivesuns.match.takeback import first_taken_back
 
 DRAFT_LIMIT = 200  # words
@@ -76,6 +80,8 @@ class Match:
     began: float | None = None  # when the last seat was taken
     barred: set[str] = field(default_factory=set)
     dice: str = DICE  # how draws follow from the seed
+    starts: list[Start] = field(default_factory=list)  # where seats have a part in the dice
+    dice_seconds: float = DICE_SECONDS  # for which a seat that says nothing about them is waited for
     drafts: dict[int, Draft] = field(default_factory=dict)
     offer: Offer | None = None
     course: Course = field(init=False)
@@ -157,6 +163,29 @@ class Match:
         due += [left for seat, left in self.remaining(now).items() if clock and clock.matters(seat)]
         return min(due, default=None)
 
+    @property
+    def thrown(self) -> bool:
+        """Whether it is fixed what the dice give: nobody can have a part in them any more."""
+        return self.dice != SHARED_DICE or (bool(self.starts) and self.starts[-1].thrown)
+
+    @property
+    def readiness(self) -> tuple[int, int, int]:
+        """How far the dice are: it changes with everything that is said about them."""
+        start = self.starts[-1] if self.starts else None
+        return (len(self.starts), len(start.commitments), len(start.nonces)) if start else (0, 0, 0)
+
+    def roll_in(self, now: float) -> float | None:
+        """When a `Roll` is due, in seconds; None while a seat is open whose person may want a part in the dice."""
+        if self.thrown:
+            return 0.0
+        if any(seat.kind == OPEN for seat in self.seats):
+            return None
+        start = latest(self.starts, self.made)
+        if start.fixed is None and not awaited(self.starts, self.seats):
+            return 0.0
+        since = max(start.at, self.began or 0.0) if start.fixed is None else start.fixed
+        return max(0.0, self.dice_seconds - self.elapsed(since, now))
+
     # changing
 
     def apply(self, command: Command, by: str, now: float, lag: float = 0.0) -> tuple[list[Row], list[Event]]:
@@ -196,9 +225,9 @@ class Match:
             case Sit(seat, name, level):
                 return self._sit(Seat(seat, PERSON, by, name, level), now)
             case Kick(seat):
-                return self._kick(by, seat)
-            case Roll():
-                return self._roll(at)
+                return self._kick(by, seat, now)
+            case Commit() | Reveal() | Roll():
+                return self._dice(command, by, now, at)
             case Tick():
                 return self._tick(now, at)
             case _:
@@ -215,6 +244,8 @@ class Match:
             self.seats[number], self.began = sitting, change.began
         if change.barred:
             self.barred.add(change.barred)
+        if change.starts:
+            self.starts = change.starts
         self.offer = change.offer
         if change.course is not None:
             self._advance(change.course, change.moments)
@@ -301,14 +332,41 @@ class Match:
         kept = self.drafts.get(seat)
         return self._draft(by, seat, [*(kept.words if kept else ()), *words], at)
 
-    def _roll(self, at: float) -> Change:
+    def _roll(self, now: float, at: float) -> Change:
         if NATURE not in self.course.turn:
             return self._nothing()
-        action = throw(self.seed, self.course.draws, self.course.state, self.dice)
+        if not self.thrown:
+            due = self.roll_in(now) == 0.0
+            return self._ready(given_up(self.starts, made=self.made, now=now)) if due else self._nothing()
+        key = draw_key(self.dice, self.seed, self.starts)
+        action = throw(key, self.course.draws, self.course.state, self.dice)
         return self._enter([(NATURE, self.game.actions.word(action), ACTORS[NATURE], PLAY)], at)
 
     def _nothing(self) -> Change:
         return Change(offer=self.offer)
+
+    # the dice
+
+    def _dice(self, command: Commit | Reveal | Roll, by: str, now: float, at: float) -> Change:
+        if isinstance(command, Roll):
+            return self._roll(now, at)
+        self._check_part(by, command.seat)
+        if isinstance(command, Reveal):
+            return self._ready(revealed(self.starts, command.seat, command.nonce))
+        given = command.commitment
+        return self._ready(committed(self.starts, self.seats, command.seat, given, made=self.made, now=now))
+
+    def _check_part(self, by: str, seat: int) -> None:
+        """Refuse who does not hold a seat, and where the dice are the house's alone."""
+        if not 0 <= seat < len(self.seats) or self.seats[seat].kind not in PEOPLE or self.seats[seat].person != by:
+            raise Refused("seat")
+        if self.dice != SHARED_DICE:
+            raise Refused("illegal", say("no-dice-house"))
+
+    def _ready(self, starts: list[Start]) -> Change:
+        if starts is self.starts:
+            return self._nothing()
+        return Change(starts=starts, events=[DiceChanged()], offer=self.offer)
 
     # drafts and time
 
@@ -370,6 +428,7 @@ class Match:
             seed=seed,
             given=given,
             dice=self.dice,
+            starts=self.starts,
             rows=[Row(r.step, r.at, names.get(r.actor, r.actor), r.seat, r.kind, r.word) for r in rows],
         )
 
@@ -472,13 +531,14 @@ class Match:
         full = not any(other.kind == OPEN for other in self.seats if other.seat != seat)
         return Change(seats={seat: taken}, began=now if full else None, events=[Reseated(by)], offer=self.offer)
 
-    def _kick(self, by: str, seat: int) -> Change:
+    def _kick(self, by: str, seat: int, now: float) -> Change:
         if by != self.host or not 0 <= seat < len(self.seats) or self.seats[seat].person == by:
             raise Refused("seat")
         if self.seats[seat].kind != PERSON or any(m.row.kind == PLAY and m.row.seat >= 0 for m in self.moments):
             raise Refused("illegal", say("no-kick"))
-        free = {seat: Seat(seat, OPEN)}
-        return Change(seats=free, barred=self.seats[seat].person, events=[Reseated()], offer=self.offer)
+        free, starts = {seat: Seat(seat, OPEN)}, without(self.starts, seat, now)
+        barred = self.seats[seat].person
+        return Change(seats=free, barred=barred, starts=starts, events=[Reseated()], offer=self.offer)
 
 
 def _seen_before(draft: Draft, words: list[str]) -> int:

@@ -60,7 +60,8 @@ def is_hidden(world: State, eye: int, seat: int, action: int) -> bool:
 
 
 def _imagine(game: Game, moment: Moment, asker: int, seen: View, rng: Rng) -> Moment | None:
-    """A row in a world of the asker's; None where it is hidden from the asker, or nothing it could be is possible.
+    """A row in a world of the asker's; None where it is hidden from the asker, or may be, or nothing it could be is
+    possible.
 
     A choice that lies face down until all have chosen may be any after which the asker sees the same.
     """
@@ -70,7 +71,7 @@ def _imagine(game: Game, moment: Moment, asker: int, seen: View, rng: Rng) -> Mo
         choices = [action] if world.why(seat, action) is None else []
     else:
         choices = world.legal(seat)
-    if seat != asker and is_hidden(world, asker, seat, action):
+    if seat != asker and (is_hidden(world, asker, seat, action) or (game.settles and _may_hide(world, asker, seat))):
         return None
     for choice in choices:
         after = world.copy()
@@ -78,6 +79,11 @@ def _imagine(game: Game, moment: Moment, asker: int, seen: View, rng: Rng) -> Mo
         if len(choices) == 1 or game.look(after, asker) == seen:
             return Moment(moment.row, world, choice, after)
     return None
+
+
+def _may_hide(world: State, eye: int, seat: int) -> bool:
+    """Whether a seat has something to do that another does not see: what came with it, if anything, is a secret too."""
+    return any(is_hidden(world, eye, seat, other) for other in world.legal(seat))
 
 
 def _learns(game: Game, moment: Moment, eye: int, rng: Rng) -> bool:

@@ -22,7 +22,7 @@ RICH = re.compile("Say|Piece|Detail|Part|Panel|Row|Stock|Held|Choice|Cell|Verdic
 SAME = {Piece: 20_000, Choice: 20_000, Panel: 1_000}
 EQUAL = {Row: 20_000, Stock: 5_000, Cell: 5_000}
 
-Kept = tuple[Any, Raw]
+Kept = tuple[Any, Raw, bytes]  # a thing, and what it is as JSON: to be put into a message, and to be compared
 Key = TypeVar("Key")
 
 encode = json.Encoder().encode
@@ -76,7 +76,7 @@ class Encoder:
             return self._plain_all(thing, listener)
         if kind in SAME:
             kept = self._same[kind].get(id(thing))
-            return kept[1] if kept else self._keep(thing, listener)
+            return kept[1] if kept else self._keep(thing, listener)[1]
         if kind in EQUAL:
             return self._plain_equal(thing, listener)
         if kind is Motion and thing.piece is None:
@@ -84,6 +84,11 @@ class Encoder:
         if kind is dict:
             return {key: self.plain(one, listener) for key, one in thing.items()}
         return self._open(thing, listener)
+
+    def part(self, thing: Piece | Panel | Choice, listener: Listener) -> bytes:
+        """A part of a view as JSON, by itself."""
+        kept = self._same[thing.__class__].get(id(thing))
+        return kept[2] if kept else self._keep(thing, listener)[2]
 
     def _say(self, said: Say, listener: Listener) -> str:
         for _, value in said.args:
@@ -98,7 +103,7 @@ class Encoder:
         if kind not in SAME:
             return [self.plain(one, listener) for one in things]
         known = self._same[kind].get  # the longest lists are of these, so no call for each
-        return [kept[1] if (kept := known(id(one))) else self._keep(one, listener) for one in things]
+        return [kept[1] if (kept := known(id(one))) else self._keep(one, listener)[1] for one in things]
 
     def _plain_equal(self, thing: Any, listener: Listener) -> Raw:
         kind = thing.__class__
@@ -108,10 +113,10 @@ class Encoder:
         key = fields_of(kind).values(thing)
         equal = self._equal[kind].get(key)
         if equal is None:
-            raw, named = self._make(thing, listener)
+            made, named = self._make(thing, listener)
             if not named:
-                keep(self._equal[kind], EQUAL[kind], key, (thing, raw))
-            return raw
+                keep(self._equal[kind], EQUAL[kind], key, made)
+            return made[1]
         if equal[0] is thing:  # the game makes this one once, too
             keep(self._same[kind], EQUAL[kind], id(thing), equal)
         return equal[1]
@@ -125,18 +130,18 @@ class Encoder:
                 said[name] = self.plain(value, listener)
         return said
 
-    def _keep(self, thing: Any, listener: Listener) -> Raw:
-        raw, named = self._make(thing, listener)
+    def _keep(self, thing: Any, listener: Listener) -> Kept:
+        made, named = self._make(thing, listener)
         if not named:
-            keep(self._same[thing.__class__], SAME[thing.__class__], id(thing), (thing, raw))
-        return raw
+            keep(self._same[thing.__class__], SAME[thing.__class__], id(thing), made)
+        return made
 
-    def _make(self, thing: Any, listener: Listener) -> tuple[Raw, bool]:
+    def _make(self, thing: Any, listener: Listener) -> tuple[Kept, bool]:
         """A thing as JSON, and whether it names somebody: then it differs from listener to listener."""
         before, self._named = self._named, False
-        raw, named = Raw(encode(self._open(thing, listener))), self._named
-        self._named = before or named
-        return raw, named
+        text = encode(self._open(thing, listener))
+        named, self._named = self._named, before or self._named
+        return (thing, Raw(text), text), named
 
 
 def keep(place: dict[Key, Kept], most: int, key: Key, thing: Kept) -> None:

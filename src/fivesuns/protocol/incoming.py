@@ -11,7 +11,18 @@ from msgspec import Meta, Struct
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import State
 from fivesuns.core.words import recorded
-from fivesuns.match.commands import AnswerOffer, Command, Kick, MakeOffer, Play, Refused, Resign, SetDraft
+from fivesuns.match.commands import (
+    AnswerOffer,
+    Command,
+    Commit,
+    Kick,
+    MakeOffer,
+    Play,
+    Refused,
+    Resign,
+    Reveal,
+    SetDraft,
+)
 from fivesuns.match.match import DRAFT_LIMIT, Match
 
 # Whatever a message holds is measured before it is used.
@@ -34,6 +45,8 @@ class Message(Struct, forbid_unknown_fields=True):
     chat: Line | None = None
     bot: bool = False
     kick: bool = False
+    commit: Word | None = None
+    reveal: Word | None = None
     seat: Number = -1
     step: Number | None = None
 
@@ -77,4 +90,8 @@ def command_of(message: Message) -> Command:
         return AnswerOffer(message.answer)
     if message.kick:
         return Kick(seat)
+    if message.commit is not None:
+        return Commit(seat, message.commit)
+    if message.reveal is not None:
+        return Reveal(seat, message.reveal)
     raise Refused("broken")

@@ -6,17 +6,22 @@ from typing import Any
 
 from msgspec import Raw
 
+from fivesuns.core.dice import Start
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.text import Say, words
 from fivesuns.match.clock import TimeControl
 from fivesuns.match.commands import AWAY_SECONDS, BOT, Seat
 from fivesuns.match.match import Match
+from fivesuns.match.starting import silent
 from fivesuns.protocol.audience import Audience, Held
+from fivesuns.protocol.difference import Going, Sent
 from fivesuns.protocol.encoder import encode
 from fivesuns.protocol.presentation import Presentation
 
 # What `progress` says where a table is quiet, without how far it is.
-QUIET = b'"rematch":null,"bell":null,"clock":null,"asked":null,"stands":{},"away":{}}'
+NOTHING_ELSE: Going = {"rematch": None, "bell": None, "clock": None, "asked": None, "stands": {}, "away": {}}
+QUIET = encode(NOTHING_ELSE)[1:]
+TIMES = ("bell", "clock")
 
 
 def about(shown: Presentation, to: Audience, now: float) -> dict[str, Any]:
@@ -24,16 +29,46 @@ def about(shown: Presentation, to: Audience, now: float) -> dict[str, Any]:
     return settled(shown, to) | progress(shown, to.held, now)
 
 
-def card(shown: Presentation, to: Audience, now: float) -> Raw:
-    """The whole card as JSON; what is settled is put into it once."""
-    match, key = shown.match, (to.held, to.language)
-    kept = shown.cards.get(key)
-    if kept is None:
-        kept = shown.cards[key] = encode(settled(shown, to))[:-1] + b","
+def card(shown: Presentation, to: Audience, now: float, sent: Sent | None = None) -> Raw:
+    """The whole card as JSON; what is settled is put into it once. A line that gets changes has it from now on."""
+    match, kept = shown.match, settled_text(shown, to)
+    if sent is not None:
+        sent.card = (kept, going(shown, to.held, now))
     if quiet(shown):
         over = b"true" if match.course.over else b"false"
         return Raw(b'%b"step":%d,"over":%b,"eye":%d,%b' % (kept, match.step, over, shown.eye(to.held), QUIET))
     return Raw(kept + encode(progress(shown, to.held, now))[1:])
+
+
+def card_change(shown: Presentation, to: Audience, now: float, sent: Sent) -> Raw | Going | None:
+    """What has changed of the card that a line has, besides the step: all of it where it is not about the game alone.
+
+    What is said of time counts from when it is sent, so that it is said again each time.
+    """
+    before, kept, after = sent.card, settled_text(shown, to), going(shown, to.held, now)
+    if before is None or before[0] != kept:
+        return card(shown, to, now, sent)
+    sent.card, was = (kept, after), before[1]
+    fresh = {name: value for name, value in after.items() if value != was[name] or (value and name in TIMES)}
+    return fresh or None
+
+
+def settled_text(shown: Presentation, to: Audience) -> bytes:
+    """The beginning of a card as JSON: what is settled, made once."""
+    key = (to.held, to.language)
+    kept = shown.cards.get(key)
+    if kept is None:
+        kept = shown.cards[key] = encode(settled(shown, to))[:-1] + b","
+    return kept
+
+
+def going(shown: Presentation, held: Held, now: float) -> Going:
+    """What a card says besides what is settled, and how far the game is."""
+    if quiet(shown):
+        return {"over": shown.match.course.over, "eye": shown.eye(held), **NOTHING_ELSE}
+    said = progress(shown, held, now)
+    del said["step"]
+    return said
 
 
 def quiet(shown: Presentation) -> bool:
@@ -128,6 +163,27 @@ def offer(match: Match, held: Held) -> dict[str, Any] | None:
         return None
     people = {match.seats[seat].person for seat in held}
     return {"what": asked.what, "seat": asked.seat, "yours": bool(people - asked.agreed - {asked.person})}
+
+
+def dice_info(shown: Presentation) -> dict[str, Any]:
+    """What is public of dice that seats have a part in: at the stage `commit`, `reveal` or `thrown`."""
+    match = shown.match
+    start = match.starts[-1] if match.starts else Start()
+    return {
+        "start": max(0, len(match.starts) - 1),
+        "stage": dice_stage(match),
+        "house": shown.facts.commitment,
+        "commitments": {str(seat): start.commitments[seat] for seat in sorted(start.commitments)},
+        "nonces": {str(seat): start.nonces[seat] for seat in sorted(start.nonces)},
+        "silent": sorted(silent(match.starts)),
+    }
+
+
+def dice_stage(match: Match) -> str:
+    """What seats may do about the dice: `commit`, `reveal`, or nothing any more."""
+    if match.thrown:
+        return "thrown"
+    return "reveal" if match.starts and match.starts[-1].fixed is not None else "commit"
 
 
 def headline(game: Game, setup: Setup, language: str) -> dict[str, Any]:

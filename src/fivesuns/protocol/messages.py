@@ -9,16 +9,18 @@ from typing import Any
 
 from msgspec import Raw
 
+from fivesuns.core.dice import SHARED_DICE
 from fivesuns.core.game import Game
 from fivesuns.core.text import COMMON, words
 from fivesuns.match.commands import Moment, Refused
 from fivesuns.protocol.audience import Audience, Held
+from fivesuns.protocol.difference import Sent
 from fivesuns.protocol.encoder import encode, encoder_of
-from fivesuns.protocol.info import card
+from fivesuns.protocol.info import card, card_change, dice_info
 from fivesuns.protocol.narration import NOTHING, banner, entry_line, entry_story, latest_marks, log, row_story, seen
 from fivesuns.protocol.presentation import Presentation
 
-CLOSING = encode({"closing": True}).decode()
+CLOSING = encode({"closing": True})
 
 
 @dataclass(slots=True)
@@ -36,9 +38,16 @@ class ChatLine:
 # to everybody who looks
 
 
-def scene(shown: Presentation, to: Audience, lines: Sequence[ChatLine], now: float) -> bytes:
+# Of a line that gets changes `sent` is what it was sent; without it views are whole.
+
+
+def scene(shown: Presentation, to: Audience, lines: Sequence[ChatLine], now: float, sent: Sent | None = None) -> bytes:
     """The scene as a message: sent first, and whenever a client asks for it."""
-    return encode({"scene": Raw(whole(shown, to, lines, now))})
+    told = whole(shown, to, lines, now)
+    if sent is not None:
+        card(shown, to, now, sent)
+        told = b'%b,"base":%d}' % (told[:-1], sent.begin(seen(shown, to.held)))
+    return encode({"scene": Raw(told)})
 
 
 def whole(shown: Presentation, to: Audience, lines: Sequence[ChatLine], now: float) -> bytes:
@@ -55,10 +64,12 @@ def whole(shown: Presentation, to: Audience, lines: Sequence[ChatLine], now: flo
         "draft": draft.words if draft else [],
         "chat": [chat_line(line, to.held) for line in lines],
     }
+    if match.dice == SHARED_DICE:
+        said["dice"] = dice_info(shown)
     return encode(said)
 
 
-def step(shown: Presentation, to: Audience, known: Mapping[int, int], now: float) -> bytes:
+def step(shown: Presentation, to: Audience, known: Mapping[int, int], now: float, sent: Sent | None = None) -> bytes:
     """The entry that has just been made, as one step however many rows it has.
 
     `known` says how many of its words a seat has seen already, in its draft.
@@ -68,17 +79,22 @@ def step(shown: Presentation, to: Audience, known: Mapping[int, int], now: float
     story = entry_story(match, entry, eye, known.get(eye, 0))
     said = {
         "step": match.step,
-        "view": encoder.plain(view, to),
         "story": encoder.plain(story, to),
-        "marks": view.marks | story.marks,
         "line": entry_line(shown, match.step, entry, eye, to),
         "banner": banner(match, view, to),
-        "table": card(shown, to, now),
     }
+    if sent is None:
+        said["view"], said["marks"] = encoder.plain(view, to), view.marks | story.marks
+        said["table"] = card(shown, to, now)
+    else:
+        said["change"] = sent.change(view, encoder, to)
+        changed = card_change(shown, to, now, sent)
+        if changed is not None:
+            said["table"] = changed
     return encode({"step": said})
 
 
-def draft(shown: Presentation, to: Audience, last: Moment | None) -> bytes:
+def draft(shown: Presentation, to: Audience, last: Moment | None, sent: Sent | None = None) -> bytes:
     """A seat's own draft has changed: by a word that was added last, or otherwise without a story."""
     match, eye, view = shown.match, shown.eye(to.held), seen(shown, to.held)
     encoder, kept = encoder_of(match.game.package, to.language), match.drafts.get(eye)
@@ -86,17 +102,26 @@ def draft(shown: Presentation, to: Audience, last: Moment | None) -> bytes:
     said = {
         "step": match.step,
         "words": kept.words if kept else [],
-        "view": encoder.plain(view, to),
         "story": encoder.plain(story, to),
         "marks": view.marks | latest_marks(match, eye),
         "banner": banner(match, view, to),
     }
+    if sent is None:
+        said["view"] = encoder.plain(view, to)
+    else:
+        said["change"] = sent.change(view, encoder, to)
     return encode({"draft": said})
 
 
-def table(shown: Presentation, to: Audience, now: float) -> bytes:
+def table(shown: Presentation, to: Audience, now: float, sent: Sent | None = None) -> bytes:
     """The table's card as a message: seats, clocks or offers have changed, the game has not."""
-    return encode({"table": card(shown, to, now)})
+    return encode({"table": card(shown, to, now, sent)})
+
+
+def dice(shown: Presentation, to: Audience) -> bytes:
+    """What seats have committed to and revealed as a message, with the banner, which says what is waited for."""
+    told = banner(shown.match, seen(shown, to.held), to)
+    return encode({"dice": dice_info(shown) | {"banner": told}})
 
 
 def chat(line: ChatLine, to: Audience) -> bytes:
@@ -126,19 +151,19 @@ def stage(game: Game, seats: int, options: tuple[tuple[str, str], ...], language
 # to one who asked
 
 
-def played(id: str | int | None, step: int) -> str:
+def played(id: str | int | None, step: int) -> bytes:
     """The answer to a message that was carried out and is on disk."""
-    return encode({"played": {"id": id, "step": step}}).decode()
+    return encode({"played": {"id": id, "step": step}})
 
 
-def ping(number: int) -> str:
+def ping(number: int) -> bytes:
     """Asks for a `pong` with the same number."""
-    return encode({"ping": number}).decode()
+    return encode({"ping": number})
 
 
-def refused(id: str | int | None, told: Mapping[str, str | None]) -> str:
+def refused(id: str | int | None, told: Mapping[str, str | None]) -> bytes:
     """The answer to a message that was refused: nothing was changed."""
-    return encode({"refused": {"id": id, **told}}).decode()
+    return encode({"refused": {"id": id, **told}})
 
 
 def refusal(fault: Refused, to: Audience, package: str = COMMON) -> dict[str, str | None]:

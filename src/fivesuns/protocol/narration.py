@@ -11,6 +11,7 @@ from fivesuns.core.text import COMMON, Say, Who, say, words
 from fivesuns.core.view import Beat, Motion, Piece, Story, Verdict, View
 from fivesuns.match.commands import BOT, OPEN, Moment
 from fivesuns.match.match import Match
+from fivesuns.match.starting import silent
 from fivesuns.protocol.audience import Audience, Held
 from fivesuns.protocol.presentation import Presentation
 
@@ -187,6 +188,9 @@ def heading(match: Match, view: View, held: Held, language: str) -> tuple[Say, S
     if mine:
         return say("banner-your-turn") if len(held) == 1 else say("banner-turn", who=Who(mine[0])), view.hint, mine[0]
     seat = turn[0]
+    if seat == NATURE and not match.thrown:
+        title, about = preparing(match, held, language)
+        return title, about, -1
     if seat < 0:
         return say("banner-nature" if seat == NATURE else "banner-others"), None, -1
     if match.seats[seat].kind == OPEN:
@@ -194,6 +198,14 @@ def heading(match: Match, view: View, held: Held, language: str) -> tuple[Say, S
     if len(turn) > 1:
         return say("banner-others"), None, -1
     return say("banner-thinking" if match.seats[seat].kind == BOT else "banner-turn", who=Who(seat)), None, seat
+
+
+def preparing(match: Match, held: Held, language: str) -> tuple[Say, Say | None]:
+    """What is waited for before the first draw, where seats have a part in the dice."""
+    if any(seat.kind == OPEN for seat in match.seats):
+        return say("banner-open"), say("banner-open-link") if held else None
+    lost = [match.seats[seat].name for seat in sorted(silent(match.starts))]
+    return say("banner-dice"), say("banner-dice-anew", names=listed(lost, language)) if lost else None
 
 
 def ending(match: Match, view: View, language: str) -> tuple[Say, Say | None, int]:

@@ -18,6 +18,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from fivesuns import __version__
+from fivesuns.bots.cluster import Cluster
 from fivesuns.bots.pool import Pool, processes
 from fivesuns.core.game import Game
 from fivesuns.games import GAMES
@@ -199,6 +200,16 @@ class Services:
         self.registry.evict(time.monotonic() - self.settings.table_idle_seconds)
 
 
+def cluster_of(settings: Settings) -> Cluster | None:
+    """The cluster that bots think on, if one is set; ValueError where it cannot be used."""
+    if not settings.dask:
+        return None
+    try:
+        return Cluster(settings.dask, lambda said: log.warning("the cluster", said=said))
+    except ValueError as fault:
+        raise ValueError(f"FIVESUNS_DASK cannot be used: {fault}") from fault
+
+
 def make_services(
     settings: Settings,
     games: Mapping[str, Game],
@@ -212,8 +223,11 @@ def make_services(
     store = Store(settings.url, figures)
     identities = Identities(store, settings.key())
     leases, elsewhere = Leases(store, timing), Elsewhere(store, timing)
+    cluster = cluster_of(settings)
+    if cluster is not None:
+        figures.watch_cluster(lambda: cluster.workers)
     agents = Agents(
-        bots or Pool(partial(processes, settings.workers), workers=settings.workers or None),
+        bots or Pool(partial(processes, settings.workers), workers=settings.workers or None, cluster=cluster),
         figures,
         executors,
         house_time,
@@ -230,13 +244,14 @@ def make_services(
         now=uptime.now,
         counted=uptime.counted,
         threads=executors.tables,
+        dice_seconds=settings.dice_seconds,
     )
     devices = KnownDevices(settings.key())
     passwords = Passwords(executors.hashing, executors.known_hashing)
     accounts = Accounts(store, identities, passwords, devices, timing)
     lobby = Lobby(registry)
     ratings = Ratings(registry, identities, supervisor, rate_bots=settings.rate_bots)
-    thinking = engine or AnalysisEngine()
+    thinking = engine or AnalysisEngine(cluster=cluster)
     reviews = Reviews(registry, thinking)
     review_streams = ReviewStreams(reviews, timing)
     daily, solos = Daily(registry, supervisor, settings.key()), Solos(registry, supervisor)
@@ -255,6 +270,7 @@ def make_services(
     registry.on_stepped = (lobby.stepped, turns.stepped, events.stepped)
     registry.on_followed = (lobby.stepped, turns.followed, events.stepped)
     registry.on_seated = (events.seated,)
+    registry.on_readied = (events.readied,)
     registry.listening = events.listening
     registry.on_ended = (ratings.ended, daily.ended, solos.ended)
     limiter = Limiter(settings.limits, timing, devices.id_of)

@@ -4,7 +4,7 @@ here, and what only the whole house can know is told to them. With SQLite there 
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Set
 from dataclasses import dataclass
 from functools import partial
 from urllib.parse import quote, unquote
@@ -16,7 +16,7 @@ from fivesuns.server.accounts.accounts import Accounts
 from fivesuns.server.challenges.challenges import ASKED, DECLINED, Challenges
 from fivesuns.server.database.leases import DATABASE_NOW, FREE, ORDERS_DUTY, RENEW_SECONDS, Leases
 from fivesuns.server.database.notices import HEARTBEAT, Notices
-from fivesuns.server.database.sharing import CHANGED
+from fivesuns.server.database.sharing import CHANGED, PLAYED, read_followed
 from fivesuns.server.events.events import Events
 from fivesuns.server.lobby.lobby import Lobby
 from fivesuns.server.moderation.moderation import Moderation
@@ -70,6 +70,7 @@ class Neighbours:
             kind: (partial(self._hear, hear),)
             for kind, hear in {
                 CHANGED: self._changed,
+                PLAYED: self._played,
                 SAID: self._said,
                 NEXT: self._next,
                 FREE: self._free,
@@ -179,7 +180,16 @@ class Neighbours:
         tables = dict(word.split(":") for word in words)
         for id, changes in tables.items():
             self.registry.noticed(id, int(changes))
-        closed = tables.keys() - self.registry.tables.keys()
+        self._look_for(tables.keys())
+
+    def _played(self, _: int, words: list[str]) -> None:
+        changed = read_followed(words[0])
+        for one in changed:
+            self.registry.noticed(one.table, one.changes, one.entries)
+        self._look_for({one.table for one in changed})
+
+    def _look_for(self, ids: Set[str]) -> None:
+        closed = ids - self.registry.tables.keys()
         if closed and self._wanting():
             self._do("neighbours", partial(self.registry.look_for, closed))
 

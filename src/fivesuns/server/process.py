@@ -19,7 +19,7 @@ from enum import IntEnum
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Any, TextIO
+from typing import TextIO
 
 import structlog
 import uvicorn
@@ -30,7 +30,7 @@ from fivesuns.core.text import LANGUAGES, bundle
 from fivesuns.server.app import Services, create_app
 from fivesuns.server.database.engine import Unusable, open_database, shown
 from fivesuns.server.database.lock import sole_server
-from fivesuns.server.http.connection import LINE, PING_SECONDS
+from fivesuns.server.http.connection import PING_SECONDS
 from fivesuns.server.http.qr import in_characters
 from fivesuns.server.http.transport import LOOK_SECONDS, Connections, protocols
 from fivesuns.server.keeping.files import DATABASE, own_file, own_folder
@@ -244,17 +244,6 @@ def settle_memory() -> None:
     gc.set_threshold(*GARBAGE_THRESHOLDS)
 
 
-def direct(app: Litestar) -> Any:
-    """The application, each WebSocket's raw receive and send in its scope: messages skip Litestar's layers."""
-
-    async def answer(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] == "websocket":
-            scope[LINE] = (receive, send)
-        await app(scope, receive, send)
-
-    return answer
-
-
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -282,7 +271,7 @@ def options_of(app: Litestar, settings: Settings, gate: Connections, host: str, 
     """How uvicorn is to run an application."""
     http, ws = protocols(gate)
     return uvicorn.Config(
-        direct(app),
+        app,
         host=host,
         port=port,
         loop="auto",  # uvloop where there is one: it knows no Windows

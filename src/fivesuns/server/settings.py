@@ -38,6 +38,7 @@ class Settings:
     database: str = ""  # an SQLAlchemy URL; a SQLite file in the data folder when empty
     secret: str = ""  # signs cookies; made and kept in the data folder when empty
     workers: int = 0  # processes that bots think in; 0: as many as there are processors
+    dask: str = ""  # the address of a Dask cluster that bots think on; processes of this machine when empty
     metrics_token: str = ""  # who has it may read the figures; nobody when empty
     proxies: str = "127.0.0.1, ::1"  # addresses and networks whose word for where somebody comes from is believed
     connections: int = 4000  # open at once, fewer where the system allows fewer
@@ -45,6 +46,7 @@ class Settings:
     allow_private_webhooks: bool = False  # people may be told at addresses of this machine and its network
     rate_bots: bool = False  # games with bots from outside count for ratings
     table_idle_seconds: float = 600.0  # after which a table nobody looks at is closed
+    dice_seconds: float = 8.0  # for which the first draw waits for a player's part in the dice
     limits: Limits = field(default_factory=Limits)
 
     @property
@@ -116,6 +118,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         database=given("database", ""),
         secret=given("secret", ""),
         workers=int(number("workers", 0)),
+        dask=given("dask", ""),
         metrics_token=given("metrics_token", ""),
         proxies=given("proxies", Settings.proxies),
         connections=int(number("connections", Settings.connections)),
@@ -123,5 +126,6 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         allow_private_webhooks=given("allow_private_webhooks", "") not in NO,
         rate_bots=given("rate_bots", "") not in NO,
         table_idle_seconds=number("table_idle_seconds", Settings.table_idle_seconds),
+        dice_seconds=number("dice_seconds", Settings.dice_seconds),
         limits=limits,
     )

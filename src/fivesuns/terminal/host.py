@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
-from fivesuns.core.dice import commitment, new_seed
+from fivesuns.core.dice import FIRST_DICE, SHARED_DICE, commitment, new_nonce, new_seed
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import Record, begin
 from fivesuns.core.rows import Illegal
@@ -37,14 +38,17 @@ def play(
     seconds: float | None = None,
     keyboard: Keyboard | None = None,
     folder: Path | None = None,
+    asks_dice: bool = False,
 ) -> Record:
     """Play a game to its end, or until the person leaves; the record of it, with the seed of its dice once it is over.
 
-    It is kept in a folder, that of the person's own by default, and forgotten when it is over.
+    It is kept in a folder, that of the person's own by default, and forgotten when it is over. With a seed that is
+    given everything can be repeated; otherwise every person has a part in the dice, which they may be asked to type.
     """
+    dice = FIRST_DICE if seed or game.perfect else SHARED_DICE
     screen = Screen(game, language, Company(seats), console or Terminal(highlight=False))
-    sitting = Sitting(game, setup, seats, screen, seed or new_seed(), keyboard=keyboard)
-    sitting.seconds, sitting.folder = seconds, folder or kept.place()
+    sitting = Sitting(game, setup, seats, screen, seed or new_seed(), dice=dice, keyboard=keyboard)
+    sitting.seconds, sitting.folder, sitting.asks_dice = seconds, folder or kept.place(), asks_dice
     return Host(sitting).run()
 
 
@@ -62,7 +66,8 @@ def resume(
     game, spoken = course.game, language or left.language or SOURCE
     setup = game.setup(left.record.seats, left.record.options)
     screen = Screen(game, spoken, Company(named_anew(left.seats, spoken)), console or Terminal(highlight=False))
-    sitting = Sitting(game, setup, left.seats, screen, left.seed, keyboard=keyboard)
+    dice = FIRST_DICE if game.perfect else left.record.dice
+    sitting = Sitting(game, setup, left.seats, screen, left.seed, dice=dice, keyboard=keyboard)
     sitting.folder = folder or kept.place()
     sitting.go_on(left)
     if sitting.match.course.over:
@@ -173,6 +178,24 @@ class Host:
             self.screen.tell(say("terminal-resumed"), "dim")
         elif not self.game.perfect:  # nothing is ever drawn in the others
             self.screen.tell(say("terminal-commitment", commitment=commitment(self.sitting.seed)), "dim")
+        self.throw()
+
+    def throw(self) -> None:
+        """Every person has a part in the dice, once it stands there what the house has committed to."""
+        if self.match.thrown:
+            return
+        people = [seat for seat, player in enumerate(self.seats) if not player.is_bot]
+        self.sitting.have_parts({seat: self.nonce(seat) for seat in people})
+        for seat in people:
+            told = self.match.starts[-1].commitments[seat]
+            self.screen.tell(say("terminal-part", who=Who(seat), commitment=told), "dim")
+
+    def nonce(self, seat: int) -> str:
+        """A person's part in the dice: a fresh one, or what they type."""
+        if not self.sitting.asks_dice:
+            return new_nonce()
+        typed = self.screen.console.input(self.screen.sentence(say("terminal-dice", who=Who(seat)))).strip()
+        return sha256(typed.encode()).hexdigest() if typed else new_nonce()
 
     def end(self) -> None:
         """The last board, who won and why, and the seed that the dice came from."""
@@ -204,6 +227,9 @@ class Host:
         self.sitting.revealed = True
         if not self.game.perfect:
             self.screen.tell(say("terminal-seed", seed=self.sitting.seed), "dim")
+        nonces = self.match.starts[-1].nonces if self.match.starts else {}
+        for seat, nonce in nonces.items():
+            self.screen.tell(say("terminal-nonce", who=Who(seat), nonce=nonce), "dim")
 
     def leave(self) -> None:
         """Say how to go on with what was kept; where nothing could be, the seed has no more use."""

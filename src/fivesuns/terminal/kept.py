@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from fivesuns.bots.levels import LEVELS
-from fivesuns.core.dice import new_seed
+from fivesuns.core.dice import SHARED_DICE, new_seed
 from fivesuns.core.record import Record, load
 from fivesuns.core.rows import PLAY, Illegal
 from fivesuns.core.text import say
@@ -144,6 +144,6 @@ def from_record(text: str) -> Kept:
         for seat in range(record.seats)
     ]
     if not record.seed:
-        record.given = len(record.rows)
+        record.given, record.dice, record.starts = len(record.rows), SHARED_DICE, []
     at = record.rows[-1].at if record.rows else 0.0
     return Kept(record, seats, record.seed or new_seed(), "", at)

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from math import inf
 from pathlib import Path
 
 from rich.text import Text
 
-from fivesuns.core.dice import commitment
+from fivesuns.core.dice import FIRST_DICE, commitment
 from fivesuns.core.game import Game, Setup
 from fivesuns.core.record import Record, read
 from fivesuns.core.rows import ACTORS, PLAY, Illegal, Row, is_back
 from fivesuns.core.state import WATCHER, State
 from fivesuns.core.text import Who, say
 from fivesuns.core.words import understood, word
-from fivesuns.match.commands import Command, Drafted, Moment, Refused, Stepped
+from fivesuns.match.commands import Command, Commit, Drafted, Moment, Refused, Reveal, Stepped
 from fivesuns.match.match import ENTRY_SECONDS, Match
 from fivesuns.paper.screen import Screen
 from fivesuns.terminal import kept
@@ -37,6 +37,7 @@ class Sitting:
         screen: Screen,
         seed: str,
         *,
+        dice: str = FIRST_DICE,
         keyboard: Keyboard | None = None,
     ) -> None:
         self.game, self.seats, self.screen, self.seed = game, seats, screen, seed
@@ -50,11 +51,12 @@ class Sitting:
         self.pauses: list[tuple[float, float]] = []  # in which nobody sat here
         placed = [player.at(seat) for seat, player in enumerate(seats)]
         elapsed = self.elapsed if self.timed else lambda since, until: inf
-        self.match = Match(game, setup, seed, self.now(), seats[0].name, placed, elapsed=elapsed)
+        self.match = Match(game, setup, seed, self.now(), seats[0].name, placed, elapsed=elapsed, dice=dice)
         self.commands = 0  # carried out so far, each word of a draft counted
         self.last_at = self.match.made  # when the last of them was
         self.given = 0  # rows whose draws are of another seed
         self.revealed = False  # the seed may be told
+        self.asks_dice = False  # people type their part in the dice
         self.file: Path | None = None  # where it was saved last
         self.folder: Path | None = None  # where it is kept; None: nowhere
         self.number = 0  # by which it is kept; 0: it is not yet
@@ -130,6 +132,13 @@ class Sitting:
                         self.tell(moment)
         self.keep()
 
+    def have_parts(self, nonces: Mapping[int, str]) -> None:
+        """Each of these seats has a part in the dice: all commit themselves, then all reveal."""
+        for seat, nonce in nonces.items():
+            self.match.apply(Commit(seat, commitment(nonce)), self.seats[seat].name, self.now())
+        for seat, nonce in nonces.items():
+            self.match.apply(Reveal(seat, nonce), self.seats[seat].name, self.now())
+
     def tell(self, moment: Moment) -> None:
         """Print a line about what was done; only giving up and taking back are words of the house here."""
         seat = moment.row.seat
@@ -155,6 +164,7 @@ class Sitting:
     def go_on(self, left: Kept) -> None:
         """Take up a game where it was left."""
         self.match.made = left.record.rows[0].at if left.record.rows else left.at
+        self.match.starts = left.record.starts
         self.match.replay(left.record.rows)
         self.match.restore_drafts(left.drafts)
         self.number, self.given, self.seconds = left.number, left.record.given, left.seconds

@@ -39,6 +39,8 @@ WRITES = {  # what is sent there; an endpoint that is missing here fails the tes
     "DELETE /api/me/push": {"endpoint": BROWSER["endpoint"]},
     "POST /api/tables/{table}/sit": SEAT,
     "POST /api/tables/{table}/play": {"seat": 0, "word": OPENING},
+    "POST /api/tables/{table}/commit": {"seat": 0, "commitment": "5" * 64},
+    "POST /api/tables/{table}/reveal": {"seat": 0, "nonce": "5" * 64},
     "POST /api/tables/{table}/draft": {"seat": 0, "words": []},
     "POST /api/tables/{table}/resign": SEAT,
     "POST /api/tables/{table}/rematch": None,
@@ -72,6 +74,8 @@ WRITES = {  # what is sent there; an endpoint that is missing here fails the tes
 }
 MESSAGES = [
     {"play": OPENING, "seat": 0},
+    {"commit": "5" * 64, "seat": 0},
+    {"reveal": "5" * 64, "seat": 0},
     {"draft": [], "seat": 0},
     {"resign": True, "seat": 0},
     {"ask": "back", "seat": 0},

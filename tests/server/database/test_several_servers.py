@@ -8,10 +8,20 @@ from dataclasses import replace
 import pytest
 import sqlalchemy as sql
 
+from fivesuns.core.rows import Row
 from fivesuns.server.database.engine import Unusable, address_of_database, open_database
 from fivesuns.server.database.leases import Leases
 from fivesuns.server.database.schema import PAUSES, ROWS, TABLES
-from fivesuns.server.database.sharing import NOTICE_CHARS, Conflict, Mark, notices
+from fivesuns.server.database.sharing import (
+    NOTICE_CHARS,
+    PLAYED,
+    Conflict,
+    Mark,
+    Sharing,
+    Written,
+    notices,
+    read_followed,
+)
 from fivesuns.server.database.store import Store
 from fivesuns.server.database.uptime import Uptime, joined
 from fivesuns.server.runtime.metrics import Metrics
@@ -176,3 +186,27 @@ def test_without_its_driver_a_sentence_says_what_to_install(monkeypatch):
 def test_an_address_names_our_driver_where_it_names_none():
     assert address_of_database("postgresql://db/house").drivername == "postgresql+psycopg"
     assert address_of_database("postgresql+asyncpg://db/house").drivername == "postgresql+asyncpg"
+
+
+def test_a_notice_holds_rows_where_there_is_nothing_else_to_a_change():
+    row = {"table": "t1", "step": 3, "at": 1.5, "actor": "ana", "seat": 0, "kind": "play", "word": "a1"}
+    plain = Written([row], Mark("t1", 7), whole=True)
+    others = [
+        Written([row], Mark("t2", 1), whole=False),  # a seat, a draft, an offer or an end goes with it
+        Written([row | {"word": "x" * 8000}], Mark("t3", 2), whole=True),  # more than a notice takes
+    ]
+    named, held = Sharing(5)._notices([plain, *others])
+    assert named == "table 5 t2:2 t3:3"
+    kind, server, told = held.split(" ", 2)
+    assert (kind, server) == (PLAYED, "5")
+    [found] = read_followed(told)
+    assert (found.table, found.changes) == ("t1", 8)
+    assert found.entries() == [Row(3, 1.5, "ana", 0, "play", "a1")]
+
+
+def test_rows_that_do_not_fit_into_one_notice_make_several():
+    row = {"table": "t", "step": 0, "at": 1.0, "actor": "ana", "seat": 0, "kind": "play", "word": "w" * 1000}
+    told = list(Sharing(5)._notices([Written([row], Mark(f"t{number}", 0), whole=True) for number in range(20)]))
+    assert all(len(notice) < 8000 for notice in told)
+    found = [one.table for notice in told for one in read_followed(notice.split(" ", 2)[2])]
+    assert found == [f"t{number}" for number in range(20)]

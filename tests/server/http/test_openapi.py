@@ -19,6 +19,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from fivesuns.bots.levels import LEVELS
+from fivesuns.core.dice import commitment
 from fivesuns.games import GAMES
 from fivesuns.match import match
 from fivesuns.server.accounts.identity import PERSON_COOKIE
@@ -49,6 +50,7 @@ QUIET = settings(
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
+NONCE = "5" * 64
 PARTS = 8  # of the operations
 
 
@@ -62,7 +64,7 @@ class Thoughtful(FirstChoice):
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
     study = AnalysisEngine(lambda: ThreadPoolExecutor(1))
-    opened = house(tmp_path_factory.mktemp("data"), bots=Thoughtful(), engine=study)
+    opened = house(tmp_path_factory.mktemp("data"), bots=Thoughtful(), engine=study, dice_seconds=1e9)
     with opened as client, pytest.MonkeyPatch.context() as patch:
         patch.setattr(match, "AWAY_SECONDS", 0)
         client.app.state.hints.seconds = 0.02
@@ -91,6 +93,9 @@ class Caller:
             "auth": ["BTBZMqHH6r4Tts7J_aSIgg"],  # the keys of the example in RFC 8291
             "bot": [True, False],
             "code": codes,
+            "commitment": [commitment(NONCE)],
+            "dice": ["house", "shared"],
+            "nonce": [NONCE],
             "label": ["a program"],
             "scopes": [["read"], ["read", "play"]],
             "token": [one["id"] for one in tokens] or ["none"],
@@ -137,7 +142,14 @@ def everywhere_at(visitor, other):
     tables = [finished(visitor, other), fresh, asked]
     tables += [visitor.make(with_bots(game), game=game.name) for game in GAMES.values()]
     tables += [visitor.make(), invited(visitor, other)]
-    return tables if len(tables) % 2 else [*tables, visitor.make()]
+    return [*tables, revealing(visitor)] if len(tables) % 2 == 0 else [*tables, revealing(visitor), visitor.make()]
+
+
+def revealing(visitor):
+    """A table at which the dice wait for what the visitor has committed to."""
+    table = visitor.make(with_bots(GAMES["cibola"]), game="cibola", dice="shared")
+    visitor.post(f"/api/tables/{table}/commit", {"seat": 0, "commitment": commitment(NONCE)})
+    return table
 
 
 def invited(visitor, other):

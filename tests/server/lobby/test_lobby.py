@@ -112,7 +112,7 @@ def test_an_order_that_is_not_of_the_form_is_refused(client, public):
 def test_who_does_not_read_is_closed_once_and_nothing_piles_up():
     connection = Connection(SimpleNamespace(scope={}, receive=None, send=None), "ana", "en")
     for number in range(10 * BACKLOG_MESSAGES):
-        connection.tell(str(number))
+        connection.tell(str(number).encode())
     connection.close(1000)
     assert len(connection._waiting) == BACKLOG_MESSAGES + 1
     assert connection._waiting[-1] == TRY_AGAIN_LATER

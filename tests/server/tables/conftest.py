@@ -4,7 +4,7 @@ import pytest
 
 from visiting import DATABASES, Hours, house
 
-BOTH = {"test_drafts", "test_clock", "test_people_at_a_table"}
+BOTH = {"test_dice", "test_drafts", "test_clock", "test_people_at_a_table"}
 
 
 def pytest_generate_tests(metafunc):

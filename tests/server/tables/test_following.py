@@ -27,6 +27,7 @@ def news_of(match, step):
         rows=[replace(moment.row) for moment in match.moments[step:]],
         drafts={seat: [*draft.words] for seat, draft in match.drafts.items()},
         barred={*match.barred},
+        starts=[*match.starts],
     )
 
 

@@ -9,6 +9,7 @@ from fivesuns.core.record import load, replay
 from fivesuns.core.rows import BACK, HOUSE, in_force
 from fivesuns.games import GAMES
 from fivesuns.match.commands import AWAY_SECONDS
+from fivesuns.server.tables import chat
 from fivesuns.server.tables.chat import LINES_AT_ONCE
 from visiting import OPENING, FirstChoice, Visitor, finish, house, refusal, two
 
@@ -77,7 +78,8 @@ def test_what_cannot_be_shown_is_not_said(client, text):
     assert ana.scene(table)["chat"] == []
 
 
-def test_only_those_who_play_speak_and_not_too_fast(client):
+def test_only_those_who_play_speak_and_not_too_fast(client, monkeypatch):
+    monkeypatch.setattr(chat, "LINES_PER_SECOND", 1e-9)  # however long it takes to say them
     ana, _, table = two(client)
     assert refusal(say(Visitor(client), table, 0, "hello")) == (403, "seat")
     answers = [say(ana, table, 0, f"line {n}").status_code for n in range(LINES_AT_ONCE + 1)]

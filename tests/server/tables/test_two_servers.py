@@ -4,6 +4,7 @@ import random
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -243,3 +244,16 @@ def test_what_is_used_at_one_server_is_missing_at_the_other(servers):
     while one.take("somebody"):
         pass
     wait_until(lambda: other.of("somebody").wait() > 0)
+
+
+def test_who_has_missed_nothing_plays_the_rows_of_a_notice_and_reads_nothing(servers, monkeypatch):
+    ana, ben, table = pair(servers)
+    registry = servers[1].app.state.registry
+    there = servers[1].blocking_portal.call(registry.open, table)
+    monkeypatch.setattr(registry, "catch_up", AsyncMock())  # which looks now and then, and might be faster
+    with ben.socket(table):
+        read = []
+        monkeypatch.setattr(there, "_catch_up", lambda: read.append(table))
+        assert ana.play(table, 0, OPENING, step=0).status_code == 200
+        wait_until(lambda: there.match.step == 1)
+    assert not read

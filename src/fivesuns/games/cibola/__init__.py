@@ -5,6 +5,7 @@ from fivesuns.core.game import Credit, Game, Option, Setup, Value
 from fivesuns.games.cibola import bots, reasons, sheets, sketch, story, text, view
 from fivesuns.games.cibola.material import CELLS, LAID_OUT, MATERIAL, OFFER, ROUNDS, unpack
 from fivesuns.games.cibola.observe import OBSERVER
+from fivesuns.games.cibola.position import FOR_POINTS
 from fivesuns.games.cibola.rules import RULES, State, start
 
 
@@ -45,4 +46,5 @@ GAME = Game(
     observer=OBSERVER,
     longest=_longest,
     together=True,
+    beside=FOR_POINTS,
 )

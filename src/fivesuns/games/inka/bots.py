@@ -10,7 +10,7 @@ from fivesuns.core.game import RUSHED, Grade, Plan
 from fivesuns.core.rng import Rng
 from fivesuns.games.inka.material import END
 from fivesuns.games.inka.rules import BLOCKED, LAYING, STARTING, TILING, State
-from fivesuns.games.inka.turns import Answer, Care, Mind, lacks
+from fivesuns.games.inka.turns import STRAIGHT, SURE, Answer, Care, Mind, Temper, lacks
 
 # What the novice takes chasms and walls for is frozen with it: the strength of everything else is measured on it.
 NOVICE_GAP = 9  # half a cell of chasm, in 32nds of a point
@@ -21,25 +21,32 @@ A_POINT = 32  # in the parts that distances are measured in
 STEEP = 80.0  # how far, in these parts, makes somebody e times less likely to win
 
 LAUGHABLE = 4.0  # temperatures of share lost from which on a turn is never played
+SLIPS = 100  # how much chance adds for a whole temperature when tiles are laid, in parts of a point
 NOVICE = "novice"
 
-# A turn is thought over again, with more care, while effort lasts. Who stops early moves one tile and looks at nobody.
+TEMPER = Temper(STRAIGHT, 11, 5, 2)
+WARD = Temper(STRAIGHT, 64, 99, 0)  # where somebody else is about to run out hardly anything else counts
+
+# A turn is thought over again, with more care, while effort lasts. Who stops early moves one tile; then two; then it is
+# seen what the others would answer, above all whether they would run out; then what oneself could do after that.
 CARES = (
     Care(width=4, turns=8, answer=0, then=0, blocked=0, blocks=0, whim=2, tiles=1),
     Care(width=6, turns=8, answer=0, then=0, blocked=0, blocks=0, whim=2, tiles=2),
-    Care(width=6, turns=3, answer=2, then=0, blocked=1, blocks=1, whim=2),
+    Care(width=4, turns=4, answer=2, then=0, blocked=1, blocks=1, whim=2, tiles=2),
+    Care(width=6, turns=4, answer=2, then=0, blocked=1, blocks=2, whim=2),
     Care(width=8, turns=4, answer=3, then=6, blocked=1, blocks=3, whim=2),
     Care(width=16, turns=6, answer=4, then=6, blocked=2, blocks=5, whim=2),
     Care(width=40, turns=10, answer=8, then=8, blocked=3, blocks=8, whim=2),
 )
-# A game that is long already is to end: whoever it is looks wide and close for a way, and at nobody else.
-LONG = 9  # rounds
-LONG_EFFORT, LONG_COOLING = 20_000, 0.25
-LONG_CARES = (CARES[1], Care(width=60, turns=6, answer=0, then=0, blocked=0, blocks=0, whim=2))
+# A game that is long already is to end: whoever it is looks closely for a way, and at nobody else. Not sooner, or all
+# levels would play the end of their games alike.
+LONG = 11  # rounds
+LONG_EFFORT, LONG_COOLING = 8000, 0.25
+LONG_CARES = (CARES[0], Care(width=30, turns=6, answer=0, then=0, blocked=0, blocks=0, whim=2, minds=False))
 # levels that are kept for old tables, by time instead
 KEPT = {
     "player": (Care(width=6, turns=2, answer=2, then=0, blocked=1, blocks=1, whim=16),),
-    "master": CARES[3:],
+    "master": CARES[4:],
 }
 
 
@@ -71,6 +78,11 @@ def _position(state: State) -> int:
 
 def mind(guess: State, seat: int, grade: Grade, rng: Rng) -> Plan:
     """A whole turn as a level plans it; in the building of the temple the one thing to be done."""
+    return planned(guess, seat, grade, rng, TEMPER)
+
+
+def planned(guess: State, seat: int, grade: Grade, rng: Rng, temper: Temper) -> Plan:
+    """A whole turn as a level of some temper plans it."""
     if grade.level == NOVICE:
         return Plan(_turn(guess, seat))
     cares = KEPT.get(grade.level, CARES)
@@ -78,18 +90,34 @@ def mind(guess: State, seat: int, grade: Grade, rng: Rng) -> Plan:
         cares = LONG_CARES
         grade = replace(grade, effort=LONG_EFFORT, temperature=LONG_COOLING * grade.temperature)
     until = time.monotonic() + grade.seconds if grade.seconds else FOR_EVER
-    thinking = Mind(until, rng, effort=grade.effort)
-    if guess.phase in (STARTING, LAYING):
-        return Plan((int(thinking.build(guess, seat)),))
+    if guess.phase in (STARTING, LAYING):  # few judgements, and who looks at some places only lays at the top
+        builder = Mind(until, rng, temper=temper)
+        return Plan((int(builder.build(guess, seat, int(SLIPS * grade.temperature))),))
+    thinking = Mind(until, rng, effort=grade.effort, temper=temper)
     if guess.phase == BLOCKED:
         return Plan((END,))
     actions: list[int] = []
     for care in cares:
         if not thinking.late:
             actions = thinking.choose(guess, seat, care, actions)
+            actions = _warded(thinking, guess, seat, care, actions)
     if grade.temperature > 0 and thinking.answers:
         actions = _drawn(thinking.answers, grade.temperature, rng).whole()
     return Plan(tuple(actions), strain=RUSHED if thinking.cut and grade.effort else "")
+
+
+def _warded(thinking: Mind, guess: State, seat: int, care: Care, actions: list[int]) -> list[int]:
+    """Where all turns compared let somebody else run out: another look, for what would keep them from it."""
+    lost = thinking.answers
+    if thinking.late or not lost or int(lost[0].left) > -SURE:
+        return actions
+    temper, thinking.temper = thinking.temper, WARD
+    warded = thinking.choose(guess, seat, care, actions)
+    thinking.temper = temper
+    if thinking.answers and int(thinking.answers[0].left) > -SURE:
+        return warded
+    thinking.answers = lost
+    return actions
 
 
 def _drawn(answers: list[Answer], temperature: float, rng: Rng) -> Answer:

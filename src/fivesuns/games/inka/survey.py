@@ -59,10 +59,14 @@ class Survey:
         self.cells: vec[i64] = POOL[:]
         self.nexts: vec[i64] = POOL[:]
         self.used: i64 = 0
+        self.wanted: i64 = ALL  # destination tiles that were measured
 
-    def make(self, board: Board, out: bool) -> None:
-        """Measure a board; the way out alone only where somebody has all statues."""
+    def make(self, board: Board, out: bool, wanted: i64 = ALL) -> None:
+        """Measure a board: to the destination tiles that somebody wants; to the exits only where somebody may go."""
+        self.wanted = wanted
         for n in range(DESTINATIONS):
+            if (wanted >> n) & 1 == 0:
+                continue
             pose: i64 = board.places[PATHS + n]
             self._begin(n)
             self._source(n, ONE[pose])
@@ -149,9 +153,11 @@ class Survey:
         missing: i64 = 0
         while missing < ALL:
             for n in range(DESTINATIONS):
+                if (self.wanted >> n) & 1 == 0:
+                    continue
                 best: i64 = TOO_FAR
                 for other in range(DESTINATIONS):
-                    if (missing >> other) & 1 != 0 and other != n:
+                    if ((missing & self.wanted) >> other) & 1 != 0 and other != n:
                         pose: i64 = board.places[PATHS + other]
                         one: i64 = self.far[n * CELLS + ONE[pose]]
                         two: i64 = self.far[n * CELLS + TWO[pose]]

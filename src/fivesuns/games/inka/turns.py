@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fivesuns.core.bits import popcount
+from fivesuns.core.bits import popcount, table
 from fivesuns.core.rng import Rng, mixed
 from fivesuns.core.state import NOBODY
 from fivesuns.games.inka.material import (
@@ -39,8 +39,6 @@ from fivesuns.games.inka.position import Board
 from fivesuns.games.inka.rules import TILING, State
 from fivesuns.games.inka.survey import ALL, BITS, GAP, TOO_FAR, WALL, Survey
 
-SPITE: Final = 8  # how much hindering others counts in a turn, in sixteenths of getting on oneself
-PATIENCE: Final = 1  # rounds after which it counts a sixteenth less
 WHIM: Final = 8  # rounds after which chance adds more
 MOST_WHIM: Final = 12
 STUCK: Final = 4  # rounds after which whoever moves few tiles thinks of one more
@@ -48,6 +46,7 @@ BARRED: Final = 10  # rounds in which somebody bars the way with a blocker
 WON: Final = 1_000_000  # less the points it takes
 SURE: Final = 900_000
 LOOK: Final = 16  # judgements between two looks at the clock
+STRAIGHT: Final = table([])  # ways that feel as long as they are
 
 
 def lacks(state: State, seat: i64) -> i64:
@@ -80,12 +79,48 @@ class Answer:
         return [*self.turn.actions, *end]
 
 
+class Temper:
+    """What somebody holds ways to be worth, and how much hindering others counts beside getting on oneself."""
+
+    def __init__(self, felt: vec[i64], spite: i64, eager: i64, haste: i64) -> None:
+        self.felt: vec[i64] = felt  # how long a way feels, for every length; STRAIGHT: as long as it is
+        self.spite: i64 = spite  # in sixteenths
+        self.eager: i64 = eager  # the round from which on hindering counts less, so that games end
+        self.haste: i64 = haste  # by so many sixteenths a round
+
+    def feel(self, distance: i64) -> i64:
+        """How long a way feels: a point more counts the less the longer the way is."""
+        count: i64 = len(self.felt)
+        if distance < count:
+            return self.felt[distance]
+        return distance if count == 0 else self.felt[count - 1]
+
+    def hindering(self, leg: i64) -> i64:
+        """How much it counts in a round that others are far from winning, in sixteenths."""
+        spite: i64 = self.spite - self.haste * max(0, leg - self.eager)
+        return max(0, spite)
+
+
+FROZEN: Final = Temper(STRAIGHT, 8, 0, 1)  # the novice's
+
+
 class Care:
     """How carefully a turn is thought over."""
 
     def __init__(
-        self, *, width: i64, turns: i64, answer: i64, then: i64, blocked: i64, blocks: i64, whim: i64, tiles: i64 = 3
+        self,
+        *,
+        width: i64,
+        turns: i64,
+        answer: i64,
+        then: i64,
+        blocked: i64,
+        blocks: i64,
+        whim: i64,
+        tiles: i64 = 3,
+        minds: bool = True,
     ) -> None:
+        self.minds: bool = minds  # that others get on; or it thinks of itself alone
         self.tiles: i64 = tiles  # that it thinks of moving
         self.width: i64 = width  # layouts kept after each tile
         self.turns: i64 = turns  # whose answer is looked at
@@ -99,13 +134,16 @@ class Care:
 class Mind:
     """Thinks about turns until a moment comes, or so many positions are judged."""
 
-    def __init__(self, until: float, rng: Rng, gap: i64 = GAP, wall: i64 = WALL, effort: i64 = 0) -> None:
+    def __init__(
+        self, until: float, rng: Rng, gap: i64 = GAP, wall: i64 = WALL, *, effort: i64 = 0, temper: Temper = FROZEN
+    ) -> None:
         self.until: float = until
         self.effort: i64 = effort  # judgements; 0: no limit
         self.rng: Rng = rng
         self.whim: i64 = 0  # what chance adds to a judgement, at most
         self.survey: Survey = Survey(gap, wall)
-        self.spite: i64 = SPITE
+        self.temper: Temper = temper
+        self.minds: bool = True  # that others get on
         self.judged: i64 = 0
         self.late: bool = False
         self.cut: bool = False  # by the clock, before the effort was spent
@@ -128,17 +166,19 @@ class Mind:
     def measure(self, state: State, seat: i64) -> None:
         """Survey a position's board; the way out only where somebody has all statues, or this seat may soon."""
         out: bool = popcount(lacks(state, seat)) <= state.points
+        wanted: i64 = 0
         for other in range(state.seats):
             out = out or lacks(state, other) == 0
-        self.survey.make(state.board, out)
+            wanted |= lacks(state, other)
+        self.survey.make(state.board, out, wanted)
 
     def others(self, state: State, seat: i64) -> i64:
-        """How far the others are from winning: the nearest one counts most."""
+        """How far the others feel to be from winning: the nearest one counts most."""
         total: i64 = 0
         least: i64 = TOO_FAR
         for other in range(state.seats):
             if other != seat:
-                distance: i64 = self.survey.distance(state.board.pawn(other), lacks(state, other))
+                distance: i64 = self.temper.feel(self.survey.distance(state.board.pawn(other), lacks(state, other)))
                 total += distance
                 least = min(least, distance)
         return (3 * least + total // (state.seats - 1)) // 4
@@ -148,11 +188,12 @@ class Mind:
         if state.mover == NOBODY:
             return WON if state.winner == seat else -WON
         self.measure(state, seat)
-        return self._hindered(state, seat) - self.survey.distance(state.board.pawn(seat), lacks(state, seat))
+        own: i64 = self.survey.distance(state.board.pawn(seat), lacks(state, seat))
+        return self._hindered(state, seat) - self.temper.feel(own)
 
     def _hindered(self, state: State, seat: i64) -> i64:
-        """What the others' distance is worth: the longer a game lasts the less, so that it ends."""
-        spite: i64 = self.spite - state.leg // PATIENCE
+        """What the others' distance is worth."""
+        spite: i64 = self.temper.hindering(state.leg) if self.minds else 0
         return self.others(state, seat) * spite // 16 if spite > 0 else 0
 
     # the pawn's part of a turn
@@ -166,7 +207,7 @@ class Mind:
     def _lead(self, state: State, seat: i64, trail: list[int] | None) -> i64:
         """How far ahead the pawn's part can bring this seat, on a board just measured."""
         near: i64 = self.stroll(state, seat, trail)
-        return near if near >= SURE else near + self._hindered(state, seat)
+        return near if near >= SURE else self._hindered(state, seat) - self.temper.feel(-near)
 
     def _may_stop(self, cell: i64) -> bool:
         pawn: i64 = self.board.pawn_on(cell)
@@ -265,7 +306,7 @@ class Mind:
 
     def moves(self, state: State, seat: i64) -> dict[int, int]:
         """How near the pawn can come to winning after each movement of one tile, whatever it means for others."""
-        self.spite = 0
+        self.minds = False
         steps: list[Turn] = []
         self._step(Turn(state, [], 0, 0), seat, steps, set())
         return {step.actions[-1]: step.value for step in steps}
@@ -348,6 +389,7 @@ class Mind:
     def choose(self, root: State, seat: i64, care: Care, before: list[int]) -> list[int]:
         """Of the best turns the one that the others leave most of, blocker included; or what was chosen before with
         less care, where time does not suffice to compare them."""
+        self.minds = care.minds
         self.whim = care.whim + min(max(0, 2 * (root.leg - WHIM)), MOST_WHIM)  # who is stuck tries other floors
         found = self.seek(root, seat, care.width, care.turns, care.tiles + root.leg // STUCK)
         best = found[0]
@@ -423,24 +465,25 @@ class Mind:
 
     # building
 
-    def build(self, state: State, seat: i64) -> i64:
-        """Where to start, or to lay a tile: what puts this seat farthest ahead; of equals one by chance."""
+    def build(self, state: State, seat: i64, whim: i64 = 0) -> i64:
+        """Where to start, or to lay a tile: what puts this seat farthest ahead, give or take a whim; of equals any."""
         best: i64 = NONE
         most: i64 = -2 * WON
+        self.survey.make(state.board, False)
+        trial = state.copy()
         for action in state.legal(seat):
             if best != NONE and self.is_late():
                 break
-            trial = state.copy()
             if action < LAY:
                 trial.board.places[PAWN + seat] = action - START
             else:
+                trial = state.copy()
                 trial.board.cover(state.drawn, action - LAY)
-            trial.board.fill()
-            self.survey.make(trial.board, False)
-            value: i64 = -self.survey.distance(trial.board.pawn(seat), ALL)
+                self.survey.make(trial.board, False)
+            value: i64 = -self.temper.feel(self.survey.distance(trial.board.pawn(seat), ALL))
             if action >= LAY:
                 value += self.others(trial, seat)
-            value = 4 * value + self.rng.below(4)
+            value = 4 * value + self.rng.below(4 + 4 * whim)
             if value > most:
                 most = value
                 best = action

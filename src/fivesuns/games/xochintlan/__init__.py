@@ -49,6 +49,7 @@ GAME = Game(
     sketch=sketch.sketch,
     signs=sketch.SIGNS,
     greedy=bots.greedy,
+    slip=bots.slip,
     unpack=unpack,
     box=MATERIAL,
     sources=kept_sources(__name__),

@@ -397,7 +397,7 @@ def look(state: State, eye: int) -> View:
         tag=_tag(state),
         note=_note(state),
         verdict=_verdict(state, eye),
-        box=drawn.box(frame, strip=state.mover != NOBODY or bool(_held(state, eye) and not won)),
+        box=drawn.box(frame, strip=state.mover != NOBODY or not won),
         goal=goal(panels, eye),
     )
 

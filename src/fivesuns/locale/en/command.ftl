@@ -29,6 +29,10 @@ games-draws = { $file }: { $n ->
     [one] one game has
    *[other] { $n } games have
 } the seed that was committed to, and it gives all { $draws } draws
+verify-house = { $game }: the seed is the one committed to, and gives all { $draws } draws
+verify-parts = { $game }: the house’s seed and the numbers of { $seats } are those committed to, and together give all { $draws } draws
+verify-seat = seat { $n }
+verify-silent = not among them, since they committed themselves and did not reveal: { $seats }
 games-at = game { $number }, step { $step }:
 games-result = the result is not the one that is written
 games-unread = { $file } is no file of games: { $fault }

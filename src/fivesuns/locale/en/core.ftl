@@ -32,5 +32,7 @@ refused-step = The record has step { $step } where { $expected } is due.
 refused-no-seed = The seed of this game has not been revealed.
 refused-commitment = The seed is not the one that was committed to.
 refused-draw = At step { $step } the record draws “{ $word }”, but the seed gives “{ $expected }”.
+refused-nonce = The secret number of seat { $seat } is not the one that was committed to.
+refused-start = The dice were not made as this record says: look at start { $number }.
 refused-no-draft = In this game a move is played at once: there is nothing to try out.
 refused-empty-draft = There is nothing to take back.

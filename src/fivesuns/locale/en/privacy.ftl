@@ -142,6 +142,7 @@ kept-tables-began = when the last seat was taken
 kept-tables-given = with how many moves it began
 kept-tables-unrated = why it does not count
 kept-tables-dice = how draws follow from the seed
+kept-tables-starts = what players committed to and revealed for the dice
 kept-tables-closed = when it was closed by whoever runs the house
 kept-tables-changes = how often something has changed there
 kept-tables-offer = what a seat asks the others for

@@ -88,3 +88,12 @@ no-challenge-seated = This person sits at the table already.
 no-challenge-table = { $most } people have been asked to this table already. Wait for an answer.
 no-challenge-waiting = This person has been asked by too many. Try again later.
 no-challenge-often = You have asked many people. Wait a little.
+
+# dice that players have a part in
+banner-dice = The dice are being made.
+banner-dice-anew = No answer from { $names }: the dice are made anew, without their part.
+no-dice-house = The dice of this table are made by the house alone.
+no-dice-late = The parts in these dice are fixed already.
+no-dice-copied = Another seat has committed to this very number.
+no-dice-early = There is nothing to reveal now.
+no-dice-nonce = This is not the number that this seat committed to.

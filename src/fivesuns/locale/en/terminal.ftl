@@ -24,6 +24,18 @@ terminal-you = You
 terminal-start = Type a move such as *{ $word }*, *?* for what is possible, *help* for the rest.
 terminal-commitment = The dice of this game are fixed by this number; the seed is shown at the end: { $commitment }
 terminal-seed = The seed of the dice was { $seed }
+terminal-dice = { $who_you ->
+    [yes] Type anything: it becomes your part in the dice (Enter: let it be drawn).
+   *[no] { $who }, type anything: it becomes your part in the dice (Enter: let it be drawn).
+}{" "}
+terminal-part = { $who_you ->
+    [yes] Your part in them is fixed as well: { $commitment }
+   *[no] The part of { $who } in them is fixed as well: { $commitment }
+}
+terminal-nonce = { $who_you ->
+    [yes] Your part in them was { $nonce }
+   *[no] The part of { $who } in them was { $nonce }
+}
 terminal-thinking = { $who } is thinking…
 terminal-pass = { $who }, it is your turn; the others look away. Press Enter.
 terminal-and = and

@@ -29,6 +29,10 @@ games-draws = { $file }: { $n ->
     [one] una partida tiene
    *[other] { $n } partidas tienen
 } la semilla anunciada, que da los { $draws } sorteos
+verify-house = { $game }: la semilla es la que se había comprometido, y da los { $draws } sorteos
+verify-parts = { $game }: la semilla de la casa y los números de { $seats } son los que se habían comprometido, y juntos dan los { $draws } sorteos
+verify-seat = asiento { $n }
+verify-silent = no están entre ellos, por comprometerse y no revelar: { $seats }
 games-at = partida { $number }, paso { $step }:
 games-result = el resultado no es el que está escrito
 games-unread = { $file } no es un archivo de partidas: { $fault }

@@ -32,5 +32,7 @@ refused-step = El registro da el paso { $step } donde toca el { $expected }.
 refused-no-seed = La semilla de esta partida no se ha revelado.
 refused-commitment = La semilla no es la que se había comprometido.
 refused-draw = En el paso { $step } el registro saca “{ $word }”, pero la semilla da “{ $expected }”.
+refused-nonce = El número secreto del asiento { $seat } no es el que se había comprometido.
+refused-start = Los sorteos no se prepararon como dice este registro: mira el comienzo { $number }.
 refused-no-draft = En este juego cada jugada se hace de inmediato: no hay nada que ensayar.
 refused-empty-draft = No hay nada que deshacer.

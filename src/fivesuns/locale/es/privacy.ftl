@@ -142,6 +142,7 @@ kept-tables-began = cuándo se ocupó el último asiento
 kept-tables-given = con cuántas jugadas empezó
 kept-tables-unrated = por qué no cuenta
 kept-tables-dice = cómo salen los sorteos de la semilla
+kept-tables-starts = con qué se comprometieron los jugadores para los sorteos, y qué revelaron
 kept-tables-closed = cuándo la cerró quien lleva la casa
 kept-tables-changes = cuántas veces ha cambiado algo en ella
 kept-tables-offer = lo que un asiento pide a los demás

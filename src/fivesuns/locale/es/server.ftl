@@ -85,3 +85,12 @@ no-challenge-seated = Esta persona ya está sentada en la mesa.
 no-challenge-table = Ya se invitó a { $most } personas a esta mesa. Espera una respuesta.
 no-challenge-waiting = Demasiada gente invita a esta persona. Inténtalo más tarde.
 no-challenge-often = Has invitado a mucha gente. Espera un poco.
+
+# sorteos en los que cada quien tiene parte
+banner-dice = Se preparan los sorteos.
+banner-dice-anew = Sin respuesta de { $names }: se preparan de nuevo, sin su parte.
+no-dice-house = En esta mesa la casa hace los sorteos por sí sola.
+no-dice-late = Las partes en estos sorteos ya están fijadas.
+no-dice-copied = Otro asiento se comprometió con este mismo número.
+no-dice-early = No hay nada que revelar ahora.
+no-dice-nonce = Este no es el número con el que este asiento se comprometió.

@@ -24,6 +24,18 @@ terminal-you = Tú
 terminal-start = Escribe una jugada, como *{ $word }*; *?* dice qué se puede, *ayuda* lo demás.
 terminal-commitment = Los sorteos de esta partida están fijados por este número; la semilla se muestra al final: { $commitment }
 terminal-seed = La semilla de los sorteos era { $seed }
+terminal-dice = { $who_you ->
+    [yes] Escribe lo que quieras: será tu parte en los sorteos (Intro: al azar).
+   *[no] { $who }, escribe lo que quieras: será tu parte en los sorteos (Intro: al azar).
+}{" "}
+terminal-part = { $who_you ->
+    [yes] Tu parte en ellos también está fijada: { $commitment }
+   *[no] La parte de { $who } en ellos también está fijada: { $commitment }
+}
+terminal-nonce = { $who_you ->
+    [yes] Tu parte en ellos era { $nonce }
+   *[no] La parte de { $who } en ellos era { $nonce }
+}
 terminal-thinking = { $who } está pensando…
 terminal-pass = { $who }, es tu turno; que los demás no miren. Presiona Enter.
 terminal-and = y

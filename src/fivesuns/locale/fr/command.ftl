@@ -29,6 +29,10 @@ games-draws = { $file } : { $n ->
     [one] une partie a
    *[other] { $n } parties ont
 } bien la graine annoncée, et elle donne les { $draws } tirages
+verify-house = { $game } : la graine est bien celle qui avait été engagée, et elle donne les { $draws } tirages
+verify-parts = { $game } : la graine de la maison et les nombres de { $seats } sont ceux qui avaient été engagés, et donnent ensemble les { $draws } tirages
+verify-seat = siège { $n }
+verify-silent = n’en font pas partie, s’étant engagés sans révéler : { $seats }
 games-at = partie { $number }, coup { $step } :
 games-result = le résultat n’est pas celui qui est écrit
 games-unread = { $file } n’est pas un fichier de parties : { $fault }

@@ -31,5 +31,7 @@ refused-step = La partie donne le pas { $step } au lieu de { $expected }.
 refused-no-seed = La graine de cette partie n’a pas été révélée.
 refused-commitment = La graine n’est pas celle qui avait été engagée.
 refused-draw = Au pas { $step } la partie tire « { $word } », mais la graine donne « { $expected } ».
+refused-nonce = Le nombre secret du siège { $seat } n’est pas celui qui avait été engagé.
+refused-start = Les tirages n’ont pas été préparés comme le dit cette feuille : voyez le départ { $number }.
 refused-no-draft = Dans ce jeu un coup se joue aussitôt : rien à essayer.
 refused-empty-draft = Il n’y a rien à reprendre.

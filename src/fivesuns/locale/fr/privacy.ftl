@@ -142,6 +142,7 @@ kept-tables-began = quand le dernier siège a été pris
 kept-tables-given = avec combien de coups elle a commencé
 kept-tables-unrated = pourquoi elle ne compte pas
 kept-tables-dice = comment les tirages suivent de la graine
+kept-tables-starts = ce sur quoi les joueurs se sont engagés pour les tirages, et ce qu’ils ont révélé
 kept-tables-closed = quand qui tient la maison l’a fermée
 kept-tables-changes = combien de fois quelque chose y a changé
 kept-tables-offer = ce qu’un siège demande aux autres

@@ -86,3 +86,12 @@ no-challenge-seated = Cette personne est déjà assise à la table.
 no-challenge-table = { $most } personnes sont déjà invitées à cette table. Attendez une réponse.
 no-challenge-waiting = Trop de monde invite cette personne. Réessayez plus tard.
 no-challenge-often = Vous avez invité beaucoup de monde. Attendez un peu.
+
+# des tirages où chacun a sa part
+banner-dice = Les tirages se préparent.
+banner-dice-anew = Pas de réponse de { $names } : on recommence la préparation sans leur part.
+no-dice-house = À cette table, la maison fait les tirages seule.
+no-dice-late = Les parts dans ces tirages sont déjà fixées.
+no-dice-copied = Un autre siège s’est engagé sur ce même nombre.
+no-dice-early = Il n’y a rien à révéler maintenant.
+no-dice-nonce = Ce n’est pas le nombre sur lequel ce siège s’était engagé.

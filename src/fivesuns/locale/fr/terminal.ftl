@@ -23,6 +23,18 @@ terminal-you = Vous
 terminal-start = Tapez un coup, comme *{ $word }* ; *?* dit ce qui est possible, *aide* le reste.
 terminal-commitment = Les tirages de cette partie sont fixés par ce nombre ; la graine sera montrée à la fin : { $commitment }
 terminal-seed = La graine des tirages était { $seed }
+terminal-dice = { $who_you ->
+    [yes] Tapez ce que vous voulez : ce sera votre part dans les tirages (Entrée : au hasard).
+   *[no] { $who }, tapez ce que vous voulez : ce sera votre part dans les tirages (Entrée : au hasard).
+}{" "}
+terminal-part = { $who_you ->
+    [yes] Votre part y est fixée aussi : { $commitment }
+   *[no] La part de { $who } y est fixée aussi : { $commitment }
+}
+terminal-nonce = { $who_you ->
+    [yes] Votre part y était { $nonce }
+   *[no] La part de { $who } y était { $nonce }
+}
 terminal-thinking = { $who } réfléchit…
 terminal-pass = { $who }, c’est à vous ; que les autres regardent ailleurs. Appuyez sur Entrée.
 terminal-and = et

@@ -29,6 +29,8 @@ OPEN_TO: dict[Scope, tuple[str, ...]] = {
         "POST /api/tables/{table}/sit",
         "POST /api/tables/{table}/play",
         "POST /api/tables/{table}/draft",
+        "POST /api/tables/{table}/commit",
+        "POST /api/tables/{table}/reveal",
         "POST /api/tables/{table}/resign",
         "POST /api/tables/{table}/ask",
         "POST /api/tables/{table}/answer",

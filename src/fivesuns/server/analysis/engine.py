@@ -13,6 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 
 from fivesuns.bots.appraise import Appraisal, Thought, appraise
+from fivesuns.bots.cluster import BACKGROUND, Cluster, Lost
 from fivesuns.bots.pool import attend
 from fivesuns.core.game import Game
 from fivesuns.core.state import State
@@ -20,6 +21,7 @@ from fivesuns.match.commands import Refused
 
 LOWEST_PRIORITY = 19  # live games always come first
 THOUGHT_TIMEOUT_SECONDS = 60.0  # for a thought, on a machine that has none to spare
+CLUSTER_TIMEOUT_SECONDS = 20.0  # beyond the thought itself, before it is repeated here
 IDLE_SECONDS = 300.0  # after which the process ends
 HINT_POLL_SECONDS = 0.02  # between two looks whether a hint is wanted
 
@@ -37,10 +39,14 @@ def one_process() -> Executor:
 
 
 class AnalysisEngine:
-    """Appraises positions in one process, one at a time; where that is broken the factory makes another."""
+    """Appraises positions in one process, one at a time; where that is broken the factory makes another.
 
-    def __init__(self, factory: Callable[[], Executor] = one_process) -> None:
+    With a cluster they are appraised there, after what bots think, and here what it has lost.
+    """
+
+    def __init__(self, factory: Callable[[], Executor] = one_process, cluster: Cluster | None = None) -> None:
         self.factory = factory
+        self.cluster = cluster
         self._executor: Executor | None = None
         self._lock = asyncio.Lock()
         self._urgent = 0
@@ -71,6 +77,11 @@ class AnalysisEngine:
             self._urgent -= urgent
 
     async def _ask(self, thought: Thought) -> Appraisal:
+        if self.cluster is not None and self.cluster.workers:
+            most = thought.seconds + CLUSTER_TIMEOUT_SECONDS
+            with contextlib.suppress(Lost, TimeoutError):
+                asked = asyncio.wrap_future(self.cluster.ask(BACKGROUND, most, appraise, thought))
+                return await asyncio.wait_for(asked, most)
         self._used = time.monotonic()
         executor = self._executor = self._executor or self.factory()
         try:

@@ -15,7 +15,7 @@ import structlog
 from sqlalchemy.engine import Engine
 
 from fivesuns.server.database.engine import CONNECT_SECONDS
-from fivesuns.server.database.sharing import CHANNEL
+from fivesuns.server.database.sharing import CHANNEL, PLAYED
 from fivesuns.server.database.store import Store
 from fivesuns.server.runtime.timing import TIMING, Timing
 
@@ -60,14 +60,37 @@ class Notices:
             self.connected.set()
             for look in self.on_connected:
                 await look()
-            while self._monotonic() - self._heard < DEAF_SECONDS:
-                async for notice in line.notifies(timeout=LOOKED_SECONDS):
-                    self._hear(notice.payload)
+            await self._hear_all(line)
         log.error("notices are not heard", fault="the connection is silent", failures=0)
+
+    async def _hear_all(self, line: Any) -> None:
+        """Hear whatever comes, until nothing has come for a while or the connection is lost.
+
+        The event loop tells when there is something to read: the driver's own way of waiting costs more than a move.
+        """
+        loop, lost = asyncio.get_running_loop(), asyncio.get_running_loop().create_future()
+        loop.add_reader(line.fileno(), self._read, line.pgconn, lost)
+        try:
+            while self._monotonic() - self._heard < DEAF_SECONDS:
+                await asyncio.wait({lost}, timeout=LOOKED_SECONDS)
+                if lost.done():
+                    lost.result()
+        finally:
+            loop.remove_reader(line.fileno())
+
+    def _read(self, pgconn: Any, lost: asyncio.Future[None]) -> None:
+        try:
+            pgconn.consume_input()
+            while notice := pgconn.notifies():
+                self._hear(notice.extra.decode())
+        except Exception as fault:
+            if not lost.done():
+                lost.set_exception(fault)
 
     def _hear(self, payload: str) -> None:
         self._heard = self._monotonic()
-        kind, server, *words = payload.split(" ")
+        kind, server, told = payload.split(" ", 2)
+        words = [told] if kind == PLAYED else told.split(" ")
         for hear in self.on.get(kind, ()):
             try:
                 hear(int(server), words)

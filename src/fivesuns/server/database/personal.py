@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from fivesuns.core.dice import FIRST_DICE
+from fivesuns.core.dice import FIRST_DICE, start_of
 from fivesuns.core.record import Record
 from fivesuns.core.rows import Row
 from fivesuns.server.database.privacy import SEAT, Blank, Delete, Fate, Keep, Rename, declared
@@ -107,5 +107,6 @@ def record(connection: Connection, id: str) -> str:
         seed=head["seed"],
         given=head["given"] or 0,
         dice=head["dice"] or FIRST_DICE,
+        starts=[start_of(start) for start in head["starts"] or ()],
         rows=[replace(row, actor=names.get(row.actor, row.actor)) for row in rows],
     ).write()

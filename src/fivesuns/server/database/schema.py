@@ -28,6 +28,7 @@ TABLES = sql.Table(
     sql.Column("given", sql.Integer),  # rows it began with
     sql.Column("unrated", sql.String(16)),  # why it does not count: "hint" or "branch"; empty where neither was
     sql.Column("dice", sql.String(32)),  # how draws follow from the seed; empty: in the first way there was
+    sql.Column("starts", sql.JSON(none_as_null=True)),  # what seats committed to and revealed; empty: nothing so far
     sql.Column("closed", sql.Float),  # when whoever runs the house closed it; empty for all others
     sql.Column("changes", sql.Integer, nullable=False, server_default="0"),  # counted where there are several servers
     sql.Column("offer", sql.JSON(none_as_null=True)),  # what a seat asks for; kept where there are several servers

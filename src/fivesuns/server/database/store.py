@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from queue import Empty, SimpleQueue
@@ -20,7 +21,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from fivesuns.core.rows import Row
 from fivesuns.server.database.engine import POSTGRESQL, SQLITE, open_database
 from fivesuns.server.database.schema import ROWS
-from fivesuns.server.database.sharing import Conflict, Mark, Sharing, notices, send
+from fivesuns.server.database.sharing import Conflict, Mark, Sharing, Written, notices, send
 from fivesuns.server.runtime.faults import Unavailable, told
 from fivesuns.server.runtime.metrics import Metrics
 
@@ -233,41 +234,50 @@ def attempt(connection: Connection, insert: str, jobs: list[Job], sharing: Shari
 def commit(connection: Connection, insert: str, jobs: list[Job], sharing: Sharing | None = None) -> list[Outcome]:
     """Write the rows and do the work of all jobs in one transaction; what each came to."""
     rows = [row for job in jobs for row in job.rows]
-    marks = [job.mark for job in jobs if job.mark] if sharing else []
     if not any(job.work for job in jobs):
-        append(connection, insert, rows, sharing, marks)
+        append(connection, insert, jobs, sharing)
         return [(job, None, None) for job in jobs]
     with connection.begin():
-        if sharing and marks:
-            cursor = connection.connection.cursor()
-            sharing.count(cursor, marks)
-            sharing.tell(cursor, marks)
-            cursor.close()
-        if rows:
+        if sharing:
+            with driving(connection, insert) as cursor:
+                sharing.write(cursor, written(jobs))
+        elif rows:
             connection.exec_driver_sql(insert, rows)
         return [(job, job.work(connection) if job.work else None, None) for job in jobs]
 
 
-def append(
-    connection: Connection, insert: str, rows: list[Any], sharing: Sharing | None = None, marks: Sequence[Mark] = ()
-) -> None:
+def append(connection: Connection, insert: str, jobs: list[Job], sharing: Sharing | None = None) -> None:
     """Rows alone, which is what happens most: straight through the driver, as each layer costs more than a row."""
-    driver, dialect = connection.connection, connection.dialect
+    driver = connection.connection
     try:
-        cursor = driver.cursor()
-        if sharing:
-            sharing.count(cursor, marks)
-            sharing.tell(cursor, marks)
-        cursor.executemany(insert, rows)
-        cursor.close()
-        driver.commit()
-    except Conflict:
+        with driving(connection, insert) as cursor:
+            if sharing:
+                sharing.write(cursor, written(jobs))
+            else:
+                cursor.executemany(insert, [row for job in jobs for row in job.rows])
+            driver.commit()
+    except Exception:
         driver.rollback()
         raise
+
+
+def written(jobs: list[Job]) -> list[Written]:
+    """What jobs write, as other servers are told of it."""
+    return [Written(job.rows, job.mark, job.work is None) for job in jobs]
+
+
+@contextmanager
+def driving(connection: Connection, insert: str) -> Iterator[Any]:
+    """A cursor of the driver itself, whose faults are told as SQLAlchemy tells them."""
+    dialect = connection.dialect
+    cursor = connection.connection.cursor()
+    try:
+        yield cursor
     except dialect.loaded_dbapi.Error as fault:
-        driver.rollback()
         kind = IntegrityError if isinstance(fault, dialect.loaded_dbapi.IntegrityError) else DBAPIError
         raise kind(insert, None, fault) from fault
+    finally:
+        cursor.close()
 
 
 def _ignore(result: Any, fault: Exception | None) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct, to_builtins
 
 from fivesuns.match.commands import Refused, Resume
+from fivesuns.protocol.info import dice_stage
 from fivesuns.server.accounts.identity import Person
 from fivesuns.server.events.streams import Stream
 from fivesuns.server.http.streaming import BEGUN_AT_ONCE, BEGUN_PER_SECOND, STREAM_SECONDS, STREAMS
@@ -124,6 +125,10 @@ class Events:
         """Called when a table was made, or who sits there has changed."""
         self._changed(table, set())
 
+    def readied(self, table: Table) -> None:
+        """Called when somebody has committed or revealed: all at the table are told how far the dice are."""
+        self._changed(table, set())
+
     def _changed(self, table: Table, acted: Set[int]) -> None:
         if self._streams:
             for person in {seat.person for seat in table.match.seats} & self._streams.keys():
@@ -135,11 +140,16 @@ class Events:
         match, held = table.match, table.match.held(stream.person)
         about = {"table": table.id, "game": match.game.name}
         if match.course.over:
+            stream.dice.pop(table.id, None)
             if stream.told.pop(table.id, None) is not None:
                 stream.tell("end", **about, seats=list(held), result=match.course.result())
             return
         if table.id not in stream.told:
             stream.tell("start", **about, seats=list(held))
+        stage = (max(0, len(match.starts) - 1), dice_stage(match))
+        if not match.thrown and stream.dice.get(table.id) != stage:
+            stream.dice[table.id] = stage
+            stream.tell("dice", **about, seats=list(held), start=stage[0], stage=stage[1])
         before = stream.told.get(table.id, ())
         turn = tuple(seat for seat in match.course.turn if seat in held and seat not in match.course.stands)
         stream.told[table.id] = turn

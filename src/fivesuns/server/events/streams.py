@@ -24,6 +24,7 @@ class Stream:
         self.person = person.id
         self.key = person.token or person.session
         self.told: dict[str, tuple[int, ...]] = {}  # the tables it knows of, and which of its seats are on turn there
+        self.dice: dict[str, tuple[int, str]] = {}  # by table: which start of the dice it knows of, and its stage
         self.asked: set[tuple[str, float]] = set()  # the challenges it knows of: a table, and when
         self._timing = timing
         self._until = timing.monotonic() + seconds

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from fivesuns.protocol import messages
 from fivesuns.protocol.audience import Audience
+from fivesuns.protocol.difference import Sent
 
 LINE = "fivesuns.line"  # where a scope has its own way in and out
 POLICY_VIOLATION = 1008  # closing codes: too many messages,
@@ -23,17 +25,29 @@ BACKLOG_MESSAGES = 100  # that somebody may be behind
 Socket = WebSocket[Any, Any, Any]
 
 
+class Line(Protocol):
+    """A socket's own way in and out."""
+
+    taker: Callable[[str], bool] | None  # takes a short message as it arrives, or says that it has to wait
+
+    async def receive(self) -> Any: ...
+    async def send(self, message: Any) -> None: ...
+    def push(self, text: bytes) -> bool: ...
+
+
 class Connection:
     """An open WebSocket and the person behind it; a `Subscriber` of a table."""
 
-    def __init__(self, socket: Socket, person: str, language: str) -> None:
+    def __init__(self, socket: Socket, person: str, language: str, sent: Sent | None = None) -> None:
+        self.sent = sent  # where changes were asked for instead of whole views
         self.person = person
         self.language = language
         self.round_trip = 0.0
         self._pinged: tuple[int, float] = (0, 0.0)  # the last ping, and when
         self._socket = socket
+        self._push = push_of(socket)
         _, self._send = line_of(socket)
-        self._waiting: deque[str | int] = deque()
+        self._waiting: deque[bytes | int] = deque()
         self._closing = False
         self._news = asyncio.Event()
 
@@ -42,9 +56,9 @@ class Connection:
         """The reader of messages that are about no table: without a seat, in this language."""
         return Audience((), (), self.language)
 
-    def tell(self, message: str) -> None:
-        """Send something as soon as the socket takes it; who is too far behind is closed, and comes back."""
-        if self._closing:
+    def tell(self, message: bytes) -> None:
+        """Send something now, or as soon as the socket takes it; who is too far behind is closed, and comes back."""
+        if self._closing or (not self._waiting and self._push(message)):
             return
         if len(self._waiting) < BACKLOG_MESSAGES:
             self._waiting.append(message)
@@ -77,17 +91,31 @@ class Connection:
         while await self._news.wait():
             self._news.clear()
             while self._waiting:
-                message = self._waiting.popleft()
+                message = self._waiting[0]  # it waits until it is gone: what comes meanwhile must not overtake it
                 if isinstance(message, int):
                     await self._socket.close(message)
                     return
-                await self._send({"type": "websocket.send", "text": message, "bytes": None})
+                await self._send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+                self._waiting.popleft()
 
 
 def line_of(socket: Socket) -> tuple[Any, Any]:
     """How a socket receives and sends: past the layers that only its opening needs, where the server allows it."""
-    direct: tuple[Any, Any] | None = socket.scope.get(LINE)  # type: ignore[assignment]
-    return direct or (socket.receive, socket.send)
+    direct: Line | None = socket.scope.get(LINE)  # type: ignore[assignment]
+    return (direct.receive, direct.send) if direct else (socket.receive, socket.send)
+
+
+def take_at_once(socket: Socket, taker: Callable[[str], bool]) -> None:
+    """Let short messages be taken as they arrive, where the server knows such a way; the others are received."""
+    direct: Line | None = socket.scope.get(LINE)  # type: ignore[assignment]
+    if direct:
+        direct.taker = taker
+
+
+def push_of(socket: Socket) -> Callable[[bytes], bool]:
+    """What sends a message at once, or says that it has to wait: always where the server knows no such way."""
+    direct: Line | None = socket.scope.get(LINE)  # type: ignore[assignment]
+    return direct.push if direct else lambda _: False
 
 
 async def receive_text(receive: Any) -> str:

@@ -11,11 +11,15 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable
+from struct import Struct
 from typing import Any
 
 import structlog
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.utils import apply_mask
+
+from fivesuns.server.http.connection import LINE
 
 HEADER_SECONDS = 10.0  # until the headers of a request are here
 BODY_SECONDS = 30.0  # from then on, until its body is
@@ -25,6 +29,10 @@ HEADER_BYTES = 16 * 1024
 PORTION_BYTES = 8 * 1024  # that are read at once
 FRAGMENTS = 1000  # of one message
 TOO_LARGE = 1009  # a socket's closing code
+# The head of a message in one part, RFC 6455 5.2: that it is text and whole, and its length in one of three forms.
+TEXT, MASKED, MEDIUM = 0x81, 0x80, 126
+HEAD_BYTES = 6  # of a short one from a client, with its mask
+SHORT, LONG, LONGER = Struct("!BB").pack, Struct("!BBH").pack, Struct("!BBQ").pack
 
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -213,6 +221,43 @@ class Http(HttpToolsProtocol):
         self.transport.set_protocol(Portions(self.transport.get_protocol()))
 
 
+class Frames:
+    """Where frames begin and end in what arrives (RFC 6455, 5.2), and nothing else of them."""
+
+    def __init__(self) -> None:
+        self._head = bytearray()  # of the frame that has begun, as far as it is here
+        self._left = 0  # bytes of it that are still to come, once its head is known
+
+    @property
+    def between(self) -> bool:
+        """Whether all frames that have begun are here."""
+        return not self._left and not self._head
+
+    def follow(self, data: bytes) -> None:
+        """Go through something that has arrived."""
+        at = 0
+        while at < len(data):
+            if self._left:
+                passed = min(self._left, len(data) - at)
+                self._left -= passed
+                at += passed
+                continue
+            self._head.append(data[at])
+            at += 1
+            self._look()
+
+    def _look(self) -> None:
+        """See whether the head is whole: two bytes, a longer length, and four of a mask."""
+        head = self._head
+        if len(head) < 2:
+            return
+        length = head[1] & ~MASKED
+        more = {MEDIUM: 2, MEDIUM + 1: 8}.get(length, 0)
+        if len(head) == 2 + more + (4 if head[1] & MASKED else 0):
+            self._left = int.from_bytes(head[2 : 2 + more]) if more else length
+            head.clear()
+
+
 class Socket(WebSocketsSansIOProtocol):
     """A WebSocket: nothing is read from who does not read, and no message has parts without end."""
 
@@ -220,7 +265,9 @@ class Socket(WebSocketsSansIOProtocol):
         super().__init__(**more)
         self.gate = gate
         self.due: float | None = None
+        self.taker: Callable[[str], bool] | None = None
         self._held = False  # nothing is read until what was sent is
+        self._frames = Frames()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A connection has become a socket."""
@@ -245,6 +292,43 @@ class Socket(WebSocketsSansIOProtocol):
         if not self.read_paused and not self.transport.is_closing():
             self.transport.resume_reading()
 
+    def handle_connect(self, event: Any) -> None:
+        """Somebody asks for a socket: the application gets its own way in and out."""
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            self.scope[LINE] = self  # type: ignore[literal-required]
+
+    def data_received(self, data: bytes) -> None:
+        """Something has arrived: mostly one short message, which is taken at once if somebody takes it."""
+        if not self.handshake_complete:
+            super().data_received(data)
+        elif not self._take(data):
+            self._frames.follow(data)
+            super().data_received(data)
+
+    def _take(self, data: bytes) -> bool:
+        """Hand over one short message that is all of what has arrived; False where it is to go the long way."""
+        if (
+            self.taker is None
+            or not HEAD_BYTES <= len(data) < HEAD_BYTES + MEDIUM
+            or data[0] != TEXT
+            or data[1] != MASKED + len(data) - HEAD_BYTES
+        ):
+            return False
+        if not self._frames.between or self.frames or self.close_sent or not self.queue.empty():
+            return False
+        try:
+            return self.taker(apply_mask(data[HEAD_BYTES:], data[2:HEAD_BYTES]).decode())
+        except UnicodeDecodeError:
+            return False
+
+    def push(self, text: bytes) -> bool:
+        """Send a message at once, past all queues; False where what was sent before is not gone yet."""
+        if not self.writable.is_set() or not self.handshake_complete or self.close_sent or self.transport.is_closing():
+            return False
+        self.transport.write(head_of(len(text)) + text)
+        return True
+
     async def receive(self) -> Any:
         """The next message."""
         message = await super().receive()
@@ -260,6 +344,13 @@ class Socket(WebSocketsSansIOProtocol):
             self.frames = []
             self.conn.fail(TOO_LARGE)
             self.handle_parser_exception()
+
+
+def head_of(size: int) -> bytes:
+    """The head of a text of so many bytes."""
+    if size < MEDIUM:
+        return SHORT(TEXT, size)
+    return LONG(TEXT, MEDIUM, size) if size < 2**16 else LONGER(TEXT, MEDIUM + 1, size)
 
 
 def protocols(gate: Connections) -> tuple[Callable[..., Any], Callable[..., Any]]:

@@ -149,7 +149,7 @@ class Lobby:
             for kind, message in news.items():
                 if told.get(kind) != message:
                     told[kind] = message
-                    visitor.tell(message.decode())
+                    visitor.tell(message)
 
 
 def described(table: Table, language: str) -> OpenTable:

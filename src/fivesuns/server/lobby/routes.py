@@ -14,7 +14,7 @@ from fivesuns.server.http.openapi import refusals
 from fivesuns.server.http.request import Asked, Word
 from fivesuns.server.lobby.lobby import Lobby, LobbyInfo, OpenTable
 from fivesuns.server.lobby.socket import live_lobby
-from fivesuns.server.tables.creation import quick_play
+from fivesuns.server.tables.creation import DiceOrder, quick_play
 
 
 class QuickPlayBody(Struct, forbid_unknown_fields=True):
@@ -22,6 +22,7 @@ class QuickPlayBody(Struct, forbid_unknown_fields=True):
 
     game: Word
     level: Word = USUAL
+    dice: DiceOrder = "house"
 
 
 class Seated(Struct):
@@ -42,7 +43,8 @@ async def now(request: Asked, data: JSONBody[QuickPlayBody]) -> Seated:
     """A table against a bot at once, and the tables of the same game where people wait for somebody."""
     lobby, language = lobby_of(request), language_of(request)
     waiting = [table for table in await lobby.open_tables(language, data.game) if table.here]
-    table = await quick_play(lobby.registry, person_of(request), data.game, data.level, language)
+    person = person_of(request)
+    table = await quick_play(lobby.registry, person, data.game, data.level, language, dice=data.dice)
     return Seated(table, waiting)
 
 

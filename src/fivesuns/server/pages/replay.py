@@ -49,7 +49,8 @@ async def replay(request: Asked, id: FromPath[str], eye: FromQuery[int | None] =
         "origin": await registry.store.read(origin(id)),
         "last": len(table.match.moments),
         "levels": _levels(table.match.game, lang),
-        "words": spoken(lang, "table", "replay"),
+        "words": spoken(lang, "table", "replay", "dice"),
+        "draws": not table.match.game.perfect,
     }
     return make_page(request, "replay.html", **given)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fivesuns.core.dice import FIRST_DICE
 from fivesuns.core.rows import Row
 from fivesuns.core.text import SOURCE, say
 from fivesuns.match.commands import Refused
@@ -14,7 +15,9 @@ from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table
 
 
-async def branch(registry: Registry, table: Table, person: Person, step: int, *, seat: int, level: str) -> str:
+async def branch(
+    registry: Registry, table: Table, person: Person, step: int, *, seat: int, level: str, dice: str = FIRST_DICE
+) -> str:
     """A new table that begins in the middle of this game, with bots in all other seats; its id."""
     match = table.match
     if not 0 <= step < len(match.moments):
@@ -27,7 +30,7 @@ async def branch(registry: Registry, table: Table, person: Person, step: int, *,
     orders = [SeatOrder("me") if other == seat else SeatOrder("bot", level) for other in range(len(match.seats))]
     seats = seating(orders, person, SOURCE, by_lot=False)
     rows = moved(table.record().rows[:step], registry.now())
-    new = new_table(match.game, seats, match.setup.options, now=registry.now()) | {"given": len(rows)}
+    new = new_table(match.game, seats, match.setup.options, dice=dice, now=registry.now()) | {"given": len(rows)}
     await registry.store.write(insert_played(new, seats, rows, mark_branch(new["id"], table.id, step)))
     return (await registry.open(new["id"])).id
 

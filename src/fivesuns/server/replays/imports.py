@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta, Struct, structs
 
 from fivesuns.bots.levels import LEVELS
-from fivesuns.core.dice import FIRST_DICE
+from fivesuns.core.dice import FIRST_DICE, start_of
 from fivesuns.core.game import Game
 from fivesuns.core.record import Record, begin, check_dice, replay, verify
 from fivesuns.core.rows import PLAY, Illegal, Row
@@ -30,8 +30,19 @@ from fivesuns.server.tables.registry import Registry
 RECORD_ROWS = 3000  # at most; the longest games that were seen have some hundreds
 RECORD_SECONDS = 5.0  # of processor time, for going through one
 ACTOR_LIMIT = 32  # characters
+START_LIMIT = 100  # of the dice of one game: each seat makes one void at most, or is sent away
 
 Step = Annotated[int, Meta(ge=0, le=RECORD_ROWS)]
+
+
+class RecordStart(Struct, forbid_unknown_fields=True):
+    """One try to fix the dice."""
+
+    at: float
+    fixed: float | None
+    commitments: Annotated[dict[Word, Word], Meta(max_length=SEAT_LIMIT)]
+    nonces: Annotated[dict[Word, Word], Meta(max_length=SEAT_LIMIT)]
+    void: Word = ""
 
 
 class RecordHead(Struct, forbid_unknown_fields=True):
@@ -46,6 +57,7 @@ class RecordHead(Struct, forbid_unknown_fields=True):
     seed: Word = ""
     given: Step = 0
     dice: Word = FIRST_DICE  # of records that do not say
+    starts: Annotated[list[RecordStart], Meta(max_length=START_LIMIT)] = []
 
 
 class RecordRow(Struct, forbid_unknown_fields=True):
@@ -104,7 +116,9 @@ def understood(text: str) -> Record:
         raise Refused("broken", say("no-record-long", most=RECORD_ROWS))
     try:
         head, *rows = filter(str.strip, text.split("\n"))
-        record = Record(**structs.asdict(_head(head)))
+        settled = _head(head)
+        record = Record(**structs.asdict(settled))
+        record.starts = [start_of(structs.asdict(start)) for start in settled.starts]
         record.rows = [Row(*structs.astuple(_row(row))) for row in rows]
     except msgspec.ValidationError as fault:
         raise Refused("broken", say("no-record-at", fault=str(fault)[:80])) from fault
@@ -143,7 +157,9 @@ def is_checked(game: Game, record: Record) -> bool:
 def settled(record: Record) -> dict[str, Any]:
     """The columns of a table that come from a record."""
     seed, commitment = record.seed[:64], record.commitment[:64]
-    return {"seed": seed, "commitment": commitment, "over": True, "given": record.given, "dice": record.dice}
+    starts = [start.fields() for start in record.starts] or None
+    told = {"seed": seed, "commitment": commitment, "dice": record.dice, "starts": starts}
+    return {**told, "over": True, "given": record.given}
 
 
 def at_most_now(at: float) -> float:

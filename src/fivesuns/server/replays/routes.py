@@ -17,9 +17,12 @@ from fivesuns.server.http.limits import table_limit
 from fivesuns.server.http.openapi import json_response, refusals
 from fivesuns.server.http.request import Asked, Number, Word
 from fivesuns.server.replays.branches import branch as play_on
+from fivesuns.server.replays.draws import Draws, draws_of
 from fivesuns.server.replays.imports import check_record, keep_record, players, read_record
 from fivesuns.server.replays.replays import proper_eye, replay_head, replay_steps
 from fivesuns.server.runtime.executors import Threads
+from fivesuns.server.tables.creation import WAYS, DiceOrder
+from fivesuns.server.tables.registry import SHORT_ROWS
 from fivesuns.server.tables.routes import Made, finished_table, registry_of
 
 RECORD_BYTES = 1024 * 1024  # at most
@@ -40,6 +43,7 @@ class BranchBody(Struct, forbid_unknown_fields=True):
     step: Number
     seat: Number
     level: Word = BRANCH_LEVEL
+    dice: DiceOrder = "house"
 
 
 @get("/{table:str}/{eye:int}", summary="A replay", responses=REPLAY | refusals(400, 404, 409))
@@ -56,12 +60,23 @@ async def steps(request: Asked, table: FromPath[str], eye: FromPath[int], first:
     return json_response(replay_steps(there, person, proper_eye(there, eye), first, language_of(request)))
 
 
+@get("/{table:str}/draws", summary="Every draw", responses=refusals(404, 409))
+async def draws(request: Asked, table: FromPath[str]) -> Draws:
+    """How the dice of a game were made, and what each draw was drawn from: enough to draw everything again."""
+    there = await finished_table(request, table)
+    if len(there.match.moments) <= SHORT_ROWS:
+        return draws_of(there)
+    threads: Threads = request.app.state.executors.tables
+    return await threads.run(lambda: draws_of(there))
+
+
 @post("/{table:str}/branch", summary="What if", responses=refusals(400, 403, 404, 409))
 async def branch(request: Asked, table: FromPath[str], data: JSONBody[BranchBody]) -> Made:
     """A new table that goes on from a step, against bots."""
     there, person = await finished_table(request, table), person_of(request)
     registry = registry_of(request)
-    return Made(await play_on(registry, there, person, data.step, seat=data.seat, level=data.level))
+    way = WAYS[data.dice]
+    return Made(await play_on(registry, there, person, data.step, seat=data.seat, level=data.level, dice=way))
 
 
 @post("", summary="Bring a record", request_max_body_size=RECORD_BYTES, responses=refusals(400, 403, 413))
@@ -79,4 +94,4 @@ async def bring(request: Asked, data: JSONBody[RecordBody]) -> Made:
 def replay_routes() -> Router:
     """Everything under `/api/replays` but reviews."""
     making = Router("", route_handlers=[branch, bring], middleware=[table_limit])
-    return Router("/api/replays", route_handlers=[making, replay, steps])
+    return Router("/api/replays", route_handlers=[making, draws, replay, steps])

@@ -86,6 +86,11 @@ class Metrics:
         self.batch = Recent("fivesuns_commit_jobs", "Jobs that share a commit, lately", registry)
         self.thinking = Recent("fivesuns_bot_seconds", "Time of a bot's move, lately, by level", registry)
 
+    def watch_cluster(self, workers: Callable[[], float]) -> None:
+        """Tell how many thoughts a cluster can have at a time, where there is one."""
+        gauge = Gauge("fivesuns_cluster_workers", "Thoughts at a time on the cluster", registry=self.registry)
+        gauge.set_function(workers)
+
     def answered(self, route: str, status: int) -> None:
         """One more HTTP answer; of those about one table only our own faults are counted."""
         if status >= 500 or not route.startswith(AT_A_TABLE):

@@ -46,12 +46,15 @@ class AgentJob:
 
     def __init__(self, table: Table, seat: int, work: Coroutine[Any, Any, None]) -> None:
         self.table, self.seat, self.step = table, seat, table.match.step
+        self.readiness = table.match.readiness
         self.task = asyncio.get_running_loop().create_task(work, name=f"seat {seat} of {table.id}")
 
     def holds(self) -> bool:
         """Whether it is still about the same turn."""
         if self.seat == CLOCK:
             return self.step == self.table.match.step
+        if self.seat == NATURE and self.readiness != self.table.match.readiness:
+            return False
         return self.table.match.is_fresh(self.seat, self.step)
 
 
@@ -120,7 +123,7 @@ class Agents:
         """The seats that we play now; none when only people are awaited."""
         turn = table.match.course.turn
         if NATURE in turn:
-            return (NATURE,)
+            return () if table.match.roll_in(table.now()) is None else (NATURE,)
         bots = tuple(seat for seat in turn if seat >= 0 and table.match.bot_level(seat))
         return (*bots, CLOCK) if table.match.timeout_in(table.now()) is not None else bots
 
@@ -130,7 +133,15 @@ class Agents:
         while table.match.is_fresh(seat, step) and not table.closing and self._leases.holds(table.id):
             try:
                 epoch = self._leases.epoch(table.id)
-                await (table.ask(Roll(), ACTORS[NATURE], epoch) if seat == NATURE else self._move(table, seat, epoch))
+                if seat == NATURE:
+                    left = table.match.roll_in(table.now())
+                    if left is None:
+                        return
+                    if left:
+                        await self._timing.sleep(left)
+                    await table.ask(Roll(), ACTORS[NATURE], epoch)
+                else:
+                    await self._move(table, seat, epoch)
             except Refused as fault:
                 log.info("a bot was refused", table=table.id, seat=seat, code=fault.code)
                 failures = 0 if fault.code == "step" else failures + 1

@@ -62,15 +62,18 @@ def proper_text(text: str) -> str:
     return tidy
 
 
+# Made once: making a statement costs more than carrying it out.
+LAST_LINES = (
+    sql.select(*[column for column in CHATS.c if column.name != "table"])
+    .where(CHATS.c.table == sql.bindparam("of"))
+    .order_by(CHATS.c.n.desc())
+    .limit(CHAT_LINES)
+)
+
+
 def last_lines(id: str) -> Callable[[Connection], list[ChatLine]]:
     """What was said last at a table, in order."""
-    columns = [column for column in CHATS.c if column.name != "table"]
-    query = sql.select(*columns).where(CHATS.c.table == id).order_by(CHATS.c.n.desc()).limit(CHAT_LINES)
-
-    def work(connection: Connection) -> list[ChatLine]:
-        return [ChatLine(*row) for row in connection.execute(query)][::-1]
-
-    return work
+    return lambda connection: [ChatLine(*row) for row in connection.execute(LAST_LINES, {"of": id})][::-1]
 
 
 def lines_since(id: str, number: int) -> Callable[[Connection], list[ChatLine]]:

@@ -11,7 +11,7 @@ import structlog
 from msgspec import Meta, Struct
 
 from fivesuns.bots.levels import LEVELS
-from fivesuns.core.dice import DICE, commitment, new_seed
+from fivesuns.core.dice import FIRST_DICE, SHARED_DICE, commitment, new_seed
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
 from fivesuns.core.text import COMMON, say, words
@@ -29,6 +29,9 @@ TABLE_ID_BYTES = 12  # 16 characters
 OPTION_LIMIT = 40  # characters of an option: what is told about a wrong one is kept in memory
 OPTIONS_LIMIT = 20  # of one table
 DAY_SECONDS = 24 * 3600
+WAYS = {"house": FIRST_DICE, "shared": SHARED_DICE}  # in which dice are made, by the word of who orders a table
+
+DiceOrder = Literal["house", "shared"]
 
 log = structlog.get_logger()
 lot = SystemRandom()
@@ -64,6 +67,7 @@ class TableOrder(Struct, forbid_unknown_fields=True):
     chance: bool = False
     clock: ClockOrder | None = None
     public: bool = False
+    dice: DiceOrder = "house"  # shared: every seat may have a part in them
 
 
 # making tables
@@ -76,7 +80,14 @@ async def create_table(registry: Registry, person: Person, order: TableOrder, la
     seats = seating(order.seats, person, language, order.chance)
     control = order.clock.control() if order.clock else None
     head = new_table(
-        game, seats, order.options, host=person.id, control=control, public=order.public, now=registry.now()
+        game,
+        seats,
+        order.options,
+        host=person.id,
+        control=control,
+        public=order.public,
+        dice=WAYS[order.dice],
+        now=registry.now(),
     )
     await registry.store.write(insert_table(head, [asdict(seat) for seat in seats]))
     note_creation(registry, head)
@@ -86,12 +97,14 @@ async def create_table(registry: Registry, person: Person, order: TableOrder, la
     return table.id
 
 
-async def quick_play(registry: Registry, person: Person, game: str, level: str, language: str) -> str:
+async def quick_play(
+    registry: Registry, person: Person, game: str, level: str, language: str, *, dice: DiceOrder = "house"
+) -> str:
     """A table against bots of a level, at once; its id."""
     counts = registry.game(game).seats
     count = next((seats for seats in counts if seats > 1), counts[0])
     seats = [SeatOrder("me"), *(SeatOrder("bot", level) for _ in range(count - 1))]
-    return await create_table(registry, person, TableOrder(game, seats), language)
+    return await create_table(registry, person, TableOrder(game, seats, dice=dice), language)
 
 
 async def rematch(registry: Registry, id: str, person: Person) -> str:
@@ -105,7 +118,15 @@ async def rematch(registry: Registry, id: str, person: Person) -> str:
         raise Refused("early")
     if table.facts.rematch is None:
         newest, seats = registry.game(match.game.name), rotated(match.seats)
-        head = new_table(newest, seats, match.setup.options, host=person.id, control=match.control, now=registry.now())
+        head = new_table(
+            newest,
+            seats,
+            match.setup.options,
+            host=person.id,
+            control=match.control,
+            dice=match.dice,
+            now=registry.now(),
+        )
         made = await registry.store.write(insert_rematch(id, head, [asdict(seat) for seat in seats]))
         if made == head["id"]:
             note_creation(registry, head)
@@ -133,6 +154,7 @@ def new_table(
     host: str | None = None,
     control: TimeControl | None = None,
     public: bool = False,
+    dice: str = FIRST_DICE,
     now: float,
 ) -> dict[str, Any]:
     """What is settled of a new table, as it is stored; its dice are committed to before anybody sees it."""
@@ -152,7 +174,7 @@ def new_table(
         "options": dict(setup.options),
         "seed": seed,
         "commitment": commitment(seed),
-        "dice": DICE,
+        "dice": FIRST_DICE if game.perfect else dice,  # where nothing is drawn there is nothing to have a part in
         "made": now,
         "over": False,
         "host": host,

@@ -10,6 +10,7 @@ from fivesuns.core.text import say
 from fivesuns.match.commands import (
     AnswerOffer,
     Command,
+    DiceChanged,
     Drafted,
     Event,
     Offer,
@@ -31,6 +32,9 @@ def followed(match: Match, news: News) -> Iterator[Event]:
         match.seats[:], match.began = news.seats, news.began
         match.barred = news.barred
         yield Reseated(came[0] if len(came) == 1 else "")
+    if news.starts != match.starts:
+        match.starts = news.starts
+        yield DiceChanged()
     for _, rows in groupby(news.rows, lambda row: row.at):
         yield from match.follow(rows)
     yield from drafts_of(match, news)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from fivesuns.match.commands import PERSON, Seat
+from fivesuns.protocol.difference import Sent
 
 LAG_LIMIT_SECONDS = 0.3  # granted to a slow line
 
@@ -17,8 +18,9 @@ class Subscriber(Protocol):
     person: str
     language: str
     round_trip: float  # seconds to them and back
+    sent: Sent | None  # what they have, where they asked for changes instead of whole views
 
-    def tell(self, message: str) -> None: ...
+    def tell(self, message: bytes) -> None: ...
     def close(self, code: int) -> None: ...
 
 

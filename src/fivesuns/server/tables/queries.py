@@ -10,12 +10,13 @@ from typing import Any, Literal, cast
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from fivesuns.core.dice import FIRST_DICE
+from fivesuns.core.dice import FIRST_DICE, Start, start_of
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Row
 from fivesuns.match.clock import Elapsed, TimeControl
 from fivesuns.match.commands import OPEN, Change, Offer, Refused, Seat
 from fivesuns.match.match import Match
+from fivesuns.match.starting import DICE_SECONDS
 from fivesuns.server.database.schema import BARRED, CHATS, DRAFTS, LEASES, ROWS, SEATS, TABLES
 
 TABLE_ID = re.compile(r"[\w-]{16}", re.ASCII)
@@ -35,7 +36,13 @@ ASKING = (
     .where(TABLES.c.id == sql.bindparam("of"))
     .values(offer=sql.bindparam("asked", type_=TABLES.c.offer.type))
 )
-NEWEST = sql.select(TABLES.c.changes, TABLES.c.began, TABLES.c.rematch, TABLES.c.offer).where(
+READYING = (
+    sql.update(TABLES)
+    .where(TABLES.c.id == sql.bindparam("of"))
+    .values(starts=sql.bindparam("made_ready", type_=TABLES.c.starts.type))
+)
+HEAD = sql.select(TABLES).where(TABLES.c.id == sql.bindparam("of"))
+NEWEST = sql.select(TABLES.c.changes, TABLES.c.began, TABLES.c.rematch, TABLES.c.offer, TABLES.c.starts).where(
     TABLES.c.id == sql.bindparam("of")
 )
 SEATED = (
@@ -74,6 +81,7 @@ class StoredTable:
     given: int | None
     unrated: str | None
     dice: str | None
+    starts: list[dict[str, Any]] | None
     closed: float | None
     changes: int
     offer: dict[str, Any] | None
@@ -91,6 +99,7 @@ class News:
     began: float | None
     rematch: str | None
     offer: Offer | None
+    starts: list[Start]
     seats: list[Seat]
     rows: list[Row]
     drafts: dict[int, list[str]]
@@ -110,6 +119,7 @@ def load_news(id: str, step: int) -> Callable[[Connection], News | None]:
             found.began,
             found.rematch,
             offer_of(found.offer, seats),
+            [start_of(start) for start in found.starts or ()],
             seats,
             [Row(*row) for row in connection.execute(WRITTEN, {"of": id, "since": step})],
             {row.seat: row.words for row in connection.execute(DRAFTED, {"of": id})},
@@ -159,28 +169,23 @@ def seated_at(ids: Iterable[str]) -> Callable[[Connection], list[tuple[str, str]
 
 def load_table(id: str) -> Callable[[Connection], StoredTable | None]:
     """A table with its seats, rows and drafts."""
-    head = sql.select(TABLES).where(TABLES.c.id == id)
-    seats = sql.select(*[c for c in SEATS.c if c.name != "table"]).where(SEATS.c.table == id).order_by(SEATS.c.seat)
-    rows = sql.select(*[c for c in ROWS.c if c.name != "table"]).where(ROWS.c.table == id).order_by(ROWS.c.step)
-    drafts = sql.select(DRAFTS.c.seat, DRAFTS.c.words).where(DRAFTS.c.table == id)
-    barred = sql.select(BARRED.c.person).where(BARRED.c.table == id)
 
     def work(connection: Connection) -> StoredTable | None:
-        found = connection.execute(head).mappings().first()
+        found = connection.execute(HEAD, {"of": id}).mappings().first()
         if found is None:
             return None
         return StoredTable(
             **found,
-            seats=[dict(seat) for seat in connection.execute(seats).mappings()],
-            rows=[Row(*row) for row in connection.execute(rows)],
-            drafts={row.seat: row.words for row in connection.execute(drafts)},
-            barred=set(connection.execute(barred).scalars()),
+            seats=[dict(seat) for seat in connection.execute(SEATED, {"of": id}).mappings()],
+            rows=[Row(*row) for row in connection.execute(WRITTEN, {"of": id, "since": 0})],
+            drafts={row.seat: row.words for row in connection.execute(DRAFTED, {"of": id})},
+            barred=set(connection.execute(SENT_AWAY, {"of": id}).scalars()),
         )
 
     return work
 
 
-def restored(game: Game, stored: StoredTable, elapsed: Elapsed) -> Match:
+def restored(game: Game, stored: StoredTable, elapsed: Elapsed, dice_seconds: float = DICE_SECONDS) -> Match:
     """The match of a table, as it is on disk."""
     match = Match(
         game,
@@ -194,6 +199,8 @@ def restored(game: Game, stored: StoredTable, elapsed: Elapsed) -> Match:
         began=stored.began,
         barred=stored.barred,
         dice=stored.dice or FIRST_DICE,
+        starts=[start_of(start) for start in stored.starts or ()],
+        dice_seconds=dice_seconds,
     )
     match.replay(stored.rows)
     match.restore_drafts(stored.drafts)
@@ -237,7 +244,7 @@ def write_change(id: str, change: Change, asked: Sequence[Seat] | None = None) -
     Given who sits there, `asked`, the offer is written too. Refused where another server has given the seat away
     meanwhile.
     """
-    if not (change.drafts or change.seats or change.over or asked is not None):
+    if not (change.drafts or change.seats or change.over or change.starts or asked is not None):
         return None
 
     def work(connection: Connection) -> None:
@@ -245,6 +252,8 @@ def write_change(id: str, change: Change, asked: Sequence[Seat] | None = None) -
             connection.execute(ASKING, {"of": id, "asked": offer_fields(change.offer, asked)})
         if change.drafts:
             _write_drafts(connection, id, change.drafts)
+        if change.starts:
+            connection.execute(READYING, {"of": id, "made_ready": [start.fields() for start in change.starts]})
         if change.over:
             connection.execute(ENDING, {"of": id})
         for seat in change.seats.values():

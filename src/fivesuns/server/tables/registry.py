@@ -18,6 +18,7 @@ from fivesuns.core.text import say
 from fivesuns.match.clock import Elapsed
 from fivesuns.match.commands import Refused, Resign
 from fivesuns.match.match import Match
+from fivesuns.match.starting import DICE_SECONDS
 from fivesuns.protocol import messages
 from fivesuns.protocol.presentation import TableFacts
 from fivesuns.server.database.leases import Leases
@@ -39,7 +40,7 @@ from fivesuns.server.tables.queries import (
     tables_of,
     unfinished,
 )
-from fivesuns.server.tables.table import Table
+from fivesuns.server.tables.table import Rows, Table
 
 RESUMED_TABLES = 1000  # whose bots go on after a restart
 RESUMED_SECONDS = 24 * 3600.0  # for which a game may have stood still
@@ -71,6 +72,7 @@ class Registry:
         now: Callable[[], float] = time.time,
         counted: Callable[[], float] = time.monotonic,
         threads: Threads | None = None,
+        dice_seconds: float = DICE_SECONDS,
     ) -> None:
         self.games = games
         self.store = store
@@ -83,12 +85,14 @@ class Registry:
         self.closing = False
         self.on_stepped: tuple[Hear, ...] = ()  # something has happened at a table
         self.on_seated: tuple[Hear, ...] = ()  # it was made, or who sits there has changed
+        self.on_readied: tuple[Hear, ...] = ()  # its dice have come nearer
         self.on_ended: tuple[Hear, ...] = ()  # its game is over
         self.on_followed: tuple[Hear, ...] = ()  # something has happened at a table, which another server has done
         self.wanting: Callable[[], set[str]] = set  # people who are here and want to know of all their tables
         self.listening: Callable[[str], bool] = lambda _: False  # whether somebody is told of all their tables at once
         self._elapsed, self._counted = elapsed, counted
         self._threads = threads  # for games of many rows
+        self._dice_seconds = dice_seconds
         self._aside: dict[str, float] = {}  # tables that cannot be read, and when that was tried last
         self._steps = {name: metrics.steps.labels(name) for name in games}
         self._opening: dict[str, asyncio.Task[Table]] = {}
@@ -180,7 +184,7 @@ class Registry:
 
     async def _restore(self, game: Game, stored: StoredTable) -> Match:
         """The match of a table; a long one is gone through in a thread, since strangers may bring any record."""
-        work = partial(restored, game, stored, self._elapsed)
+        work = partial(restored, game, stored, self._elapsed, self._dice_seconds)
         if self._threads is None or len(stored.rows) <= SHORT_ROWS:
             return work()
         return await self._threads.run(work)
@@ -192,8 +196,9 @@ class Registry:
                 await self.open(id)
 
     def evict(self, before: float) -> None:
-        """Close tables that nobody has used since a time, by the monotonic clock."""
+        """Close tables that nobody has used since a time, by the monotonic clock; the others keep less."""
         for table in list(self.tables.values()):
+            table.rest(before)
             idle = table.last_used < before and not table.presence.subscribers
             if idle and not table.busy and not self.agents.busy(table):
                 del self.tables[table.id]
@@ -233,11 +238,11 @@ class Registry:
 
     # other servers
 
-    def noticed(self, id: str, changes: int) -> None:
-        """Another server has changed a table."""
+    def noticed(self, id: str, changes: int, rows: Rows | None = None) -> None:
+        """Another server has changed a table; given the rows, there is nothing else to it."""
         opening = self._opening.get(id)
         if id in self.tables:
-            self.tables[id].notice(changes)
+            self.tables[id].notice(changes, rows)
         elif opening is not None:  # it may have been read before
             opening.add_done_callback(lambda _: self.noticed(id, changes))
 
@@ -327,6 +332,13 @@ class Registry:
         """Called when a table was made, and by it when somebody has sat down or was sent away: tells `on_seated`."""
         for hear in self.on_seated:
             hear(table)
+        self.agents.wake(table)  # the dice may have waited for whoever sat down
+
+    def readied(self, table: Table) -> None:
+        """Called by a table when somebody has committed or revealed: tells `on_readied`, and wakes NATURE."""
+        for hear in self.on_readied:
+            hear(table)
+        self.agents.wake(table)
 
     def ended(self, table: Table) -> None:
         """Called by a table when its game is over: logs it and tells `on_ended`."""

@@ -12,11 +12,13 @@ from msgspec import Meta, Struct
 from fivesuns.match.commands import (
     AnswerOffer,
     Command,
+    Commit,
     Kick,
     MakeOffer,
     Play,
     Refused,
     Resign,
+    Reveal,
     SetDraft,
     Sit,
     Substitute,
@@ -78,6 +80,20 @@ class DraftKept(Struct):
 
     words: list[str]
     step: int
+
+
+class CommitBody(Struct, forbid_unknown_fields=True):
+    """The SHA-256 of a nonce of 32 bytes, in hexadecimal; empty: you want no part in the dice."""
+
+    seat: Number
+    commitment: Annotated[str, Meta(max_length=64)]
+
+
+class RevealBody(Struct, forbid_unknown_fields=True):
+    """The nonce you committed to, in hexadecimal."""
+
+    seat: Number
+    nonce: Annotated[str, Meta(max_length=64)]
 
 
 class OfferBody(Struct, forbid_unknown_fields=True):
@@ -176,6 +192,18 @@ async def draft(request: Asked, table: FromPath[str], data: JSONBody[DraftBody])
     return DraftKept(kept.words if kept else [], step)
 
 
+@post("/tables/{table:str}/commit", status_code=200, summary="Commit", responses=refusals(400, 403, 404, 409))
+async def commit(request: Asked, table: FromPath[str], data: JSONBody[CommitBody]) -> Step:
+    """Commit a seat to a nonce, where seats have a part in the dice."""
+    return await carry_out(request, table, Commit(data.seat, data.commitment))
+
+
+@post("/tables/{table:str}/reveal", status_code=200, summary="Reveal", responses=refusals(400, 403, 404, 409))
+async def reveal(request: Asked, table: FromPath[str], data: JSONBody[RevealBody]) -> Step:
+    """Reveal the nonce of a seat, once all commitments are fixed."""
+    return await carry_out(request, table, Reveal(data.seat, data.nonce))
+
+
 @post("/tables/{table:str}/resign", status_code=200, summary="Give up", responses=refusals(400, 403, 404, 409))
 async def resign(request: Asked, table: FromPath[str], data: JSONBody[SeatBody]) -> Step:
     """Give up."""
@@ -233,5 +261,5 @@ async def record(request: Asked, table: FromPath[str]) -> str:
 def table_routes() -> Router:
     """Everything under `/api` that is about tables."""
     making = Router("", route_handlers=[make, rematch], middleware=[table_limit])
-    acting = [sit, play, draft, resign, ask, answer, chat, bot, kick]
+    acting = [sit, play, draft, commit, reveal, resign, ask, answer, chat, bot, kick]
     return Router("/api", route_handlers=[making, mine, scene, record, *acting])

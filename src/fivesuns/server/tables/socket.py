@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from fivesuns.core.text import say
 from fivesuns.match.commands import Command, Play, Refused, Resume, Substitute
 from fivesuns.protocol import messages
+from fivesuns.protocol.difference import Sent
 from fivesuns.protocol.incoming import as_recorded, command_of, read
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.connection import (
@@ -24,6 +25,7 @@ from fivesuns.server.http.connection import (
     Socket,
     line_of,
     receive_text,
+    take_at_once,
 )
 from fivesuns.server.http.language import language_of
 from fivesuns.server.http.limits import Limiter
@@ -36,6 +38,7 @@ from fivesuns.server.tables.registry import Registry
 from fivesuns.server.tables.table import Table, without_storage
 
 NO_TABLE, INTERNAL_ERROR = 4404, 1011  # closing codes
+CHANGES = "changes"  # what a client asks for that takes changes instead of whole views
 EXCESS_MESSAGES = 200  # over the limit before a socket is closed
 
 log = structlog.get_logger()
@@ -46,7 +49,8 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
     """One socket at a table: refused where there is no such table, otherwise open until either side closes it."""
     registry: Registry = socket.app.state.registry
     settings: Settings = socket.app.state.settings
-    connection = Connection(socket, person_of(socket).id, language_of(socket))
+    changes = socket.query_params.get("views") == CHANGES
+    connection = Connection(socket, person_of(socket).id, language_of(socket), Sent() if changes else None)
     limiter: Limiter = socket.app.state.limiter
     await socket.accept()
     with contextlib.ExitStack() as stay, contextlib.suppress(WebSocketDisconnect):
@@ -67,7 +71,7 @@ async def turn_away(socket: Socket, connection: Connection, fault: Refused | Una
         fault = without_storage()
     elif isinstance(fault, Busy):
         fault = Refused("often")
-    await socket.send_text(messages.refused(None, messages.refusal(fault, connection.audience)))
+    await socket.send_text(messages.refused(None, messages.refusal(fault, connection.audience)).decode())
     await socket.close(TRY_AGAIN_LATER if fault.code in ("often", "storage") else NO_TABLE)
 
 
@@ -79,6 +83,7 @@ class Visit:
         self._metrics, self._limits = metrics, limits
         self._bucket = TokenBucket(limits.messages, limits.burst)
         self._excess = 0
+        self._answering = False
 
     async def run(self, socket: Socket) -> None:
         """Show the table and take what comes, one after the other, until the socket is closed."""
@@ -91,14 +96,33 @@ class Visit:
             with contextlib.suppress(Refused):  # the server is closing
                 await table.ask(Resume(), connection.person)
             receive, _ = line_of(socket)
+            take_at_once(socket, self._take_now)
             while await self._take(await receive_text(receive)):
                 pass
+            self._answering = True  # nothing more is taken
             await asyncio.wait(tasks[:1], timeout=FAREWELL_SECONDS)
         finally:
             table.unsubscribe(connection)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _take_now(self, text: str) -> bool:
+        """Carry out a move as it arrives, without waking a task; False where it is none, or has to wait."""
+        table, connection = self._table, self._connection
+        try:
+            message = read(text)
+        except Refused:
+            return False
+        plain = message.play is not None and table.match.game.actions.parse(message.play) is not None
+        if not plain or self._answering or not self._bucket.take():
+            return False
+        try:
+            command = as_recorded(command_of(message), table.match, connection.language)
+            table.submit(command, connection.person, partial(self._reply, message.id))
+        except Refused as fault:
+            self._refuse(message.id, fault)
+        return True
 
     async def _take(self, text: str) -> bool:
         """Answer a message; whether more may come."""
@@ -111,7 +135,9 @@ class Visit:
         elif len(text) > self._limits.body:
             self._refuse(None, Refused("large", say("no-large", most=self._limits.body // 1024)))
         else:
+            self._answering = True  # what comes meanwhile must not overtake it
             await self._answer(text)
+            self._answering = False
         return True
 
     async def _answer(self, text: str) -> None:
@@ -123,7 +149,7 @@ class Visit:
             if message.pong is not None:
                 connection.pong(message.pong)
             elif message.scene:
-                connection.tell(self._scene())
+                table.tell_scene(connection)
             elif message.chat is not None:
                 await table.say(connection.person, message.seat, message.chat)
                 self._reply(id, table.match.step)
@@ -153,10 +179,6 @@ class Visit:
         else:
             log.error("a fault", table=self._table.id, exc_info=answer)
             self._connection.close(INTERNAL_ERROR)
-
-    def _scene(self) -> str:
-        scene = self._table.scene(self._connection.person, self._connection.language)
-        return f'{{"scene":{scene.decode()}}}'
 
     def _refuse(self, id: str | int | None, fault: Refused) -> None:
         self._metrics.refused(fault.code)

@@ -16,10 +16,12 @@ from typing import Any, Protocol
 import structlog
 
 from fivesuns.core.record import Record
+from fivesuns.core.rows import Row
 from fivesuns.core.text import say
 from fivesuns.match.commands import (
     Change,
     Command,
+    DiceChanged,
     Drafted,
     Ended,
     Event,
@@ -33,6 +35,7 @@ from fivesuns.match.commands import (
 from fivesuns.match.match import Match
 from fivesuns.protocol import messages
 from fivesuns.protocol.audience import Audience, Held
+from fivesuns.protocol.difference import Sent
 from fivesuns.protocol.messages import ChatLine
 from fivesuns.protocol.presentation import Presentation, TableFacts
 from fivesuns.server.database.sharing import Conflict, Mark
@@ -41,13 +44,15 @@ from fivesuns.server.runtime.faults import STORAGE_SECONDS, Unavailable
 from fivesuns.server.tables.chat import Chat, lines_since, proper_text, write_line
 from fivesuns.server.tables.following import followed, still_meant
 from fivesuns.server.tables.presence import Presence, Subscriber
-from fivesuns.server.tables.queries import load_news, load_table, restored, write_change
+from fivesuns.server.tables.queries import StoredTable, load_news, load_table, restored, write_change
 
 log = structlog.get_logger()
 
 OVERTAKEN_LIMIT = 50  # times that another server may be faster than a command
 
+Make = Callable[[Audience, Sent | None], bytes]  # a message, for who was sent something before
 Reply = Callable[[int | Exception], None]  # the step of the table then, or why not
+Rows = Callable[[], list[Row]]
 
 
 @dataclass(slots=True)
@@ -69,6 +74,9 @@ class Listener(Protocol):
 
     def seated(self, table: Table) -> None:
         """Somebody sat down, or was sent away."""
+
+    def readied(self, table: Table) -> None:
+        """Somebody has committed or revealed, or a start of the dice is void."""
 
     def ended(self, table: Table) -> None:
         """The game is over; called again where the table is read again."""
@@ -237,10 +245,29 @@ class Table:
         if self._reading is not None:
             await asyncio.shield(self._reading)
 
-    def notice(self, changes: int) -> None:
-        """Another server tells that there are so many changes; they are shown at once where somebody wants to know."""
+    def notice(self, changes: int, rows: Rows | None = None) -> None:
+        """Another server tells that there are so many changes; they are shown at once where somebody wants to know.
+
+        Given the rows of the newest one, where that is all there is to it, who knows all before it reads nothing.
+        """
+        known = self.changes + 1 == changes and not (self._busy or self._stale or self.closing)
         self._noticed = max(self._noticed, changes)
+        if rows is not None and known and self._listener.cares(self):
+            self._follow(changes, rows())
         self._look()
+
+    def _follow(self, changes: int, rows: list[Row]) -> None:
+        """Show a change that another server tells, as if it had been done here; where it does not fit it is read."""
+        try:
+            for event in self.match.follow(rows):
+                self.shown.forget_views()
+                self.shown.forget_people()
+                self._publish(event, ours=False)
+        except Exception:
+            log.exception("a table was read anew", table=self.id)
+            return
+        self.changes = changes
+        self._listener.followed(self)
 
     def _look(self) -> None:
         if self._noticed > self.changes:
@@ -276,7 +303,7 @@ class Table:
         stored = await self._store.read(load_table(self.id))
         if stored is None:
             raise Refused("nowhere", say("no-table"))
-        before, self.match = self.match, restored(self.match.game, stored, self.match.elapsed)
+        before, self.match = self.match, self._restored(stored)
         if self.match.step == before.step and self._store.sharing is None:
             self.match.offer = before.offer
         self.facts.rematch, self.changes = stored.rematch, stored.changes
@@ -286,6 +313,9 @@ class Table:
         self._listener.stepped(self)
         if self.match.course.over:
             self._listener.ended(self)
+
+    def _restored(self, stored: StoredTable) -> Match:
+        return restored(self.match.game, stored, self.match.elapsed, self.match.dice_seconds)
 
     def _reloaded(self, then: Callable[[], None], task: asyncio.Task[None]) -> None:
         self._busy, self._reading = False, None
@@ -318,7 +348,7 @@ class Table:
         self.presence.subscribers.add(subscriber)
         self.shown.forget_people()
         held = self.match.held(subscriber.person)
-        subscriber.tell(self._scene(self.audience(held, subscriber.language)).decode())
+        self.tell_scene(subscriber)
         if not before and held:
             self._show(self._card, lambda other: other is not subscriber)
         if not any(one.person == subscriber.person for one in self.presence.subscribers if one is not subscriber):
@@ -358,6 +388,17 @@ class Table:
         self.facts.rematch = rematch
         self._show(self._card)
 
+    def rest(self, before: float) -> None:
+        """Keep little of what those were sent who were sent nothing since then, by the monotonic clock."""
+        for one in self.presence.subscribers:
+            if one.sent is not None:
+                one.sent.rest(before)
+
+    def tell_scene(self, subscriber: Subscriber) -> None:
+        """Send somebody who looks the scene."""
+        held = self.match.held(subscriber.person)
+        subscriber.tell(self._scene(self.audience(held, subscriber.language), subscriber.sent))
+
     def audience(self, held: Held, language: str) -> Audience:
         """Those who hold these seats and read this language."""
         return self.shown.audience(held, language)
@@ -388,31 +429,45 @@ class Table:
                 self._listener.seated(self)
             case OfferChanged():
                 self._show(self._card)
+            case DiceChanged():
+                self._show(self._dice)
+                self._listener.readied(self)
             case Ended():
                 if ours:
                     self._listener.ended(self)
 
-    def _show(self, make: Callable[[Audience], bytes], to: Callable[[Subscriber], bool] | None = None) -> None:
-        """Send a message to those who look, made once for all who see and hear the same."""
-        made: dict[tuple[Held, str], str] = {}
+    def _show(self, make: Make, to: Callable[[Subscriber], bool] | None = None) -> None:
+        """Send a message to those who look: whole views are made once for all who see and hear the same, changes for
+        each, since each may have something else."""
+        made: dict[tuple[Held, str], bytes] = {}
         for one in tuple(self.presence.subscribers):
             if to is None or to(one):
                 key = (self.match.held(one.person), one.language)
+                if one.sent is not None:
+                    one.sent.at = time.monotonic()
+                    one.tell(make(self.audience(*key), one.sent))
+                    continue
                 if key not in made:
-                    made[key] = make(self.audience(*key)).decode()
+                    made[key] = make(self.audience(*key), None)
                 one.tell(made[key])
 
-    def _scene(self, to: Audience) -> bytes:
-        return messages.scene(self.shown, to, self.chat.lines, self.now())
+    def _scene(self, to: Audience, sent: Sent | None) -> bytes:
+        return messages.scene(self.shown, to, self.chat.lines, self.now(), sent)
 
-    def _card(self, to: Audience) -> bytes:
-        return messages.table(self.shown, to, self.now())
+    def _card(self, to: Audience, sent: Sent | None) -> bytes:
+        return messages.table(self.shown, to, self.now(), sent)
 
-    def _step(self, known: Any, to: Audience) -> bytes:
-        return messages.step(self.shown, to, known, self.now())
+    def _dice(self, to: Audience, _: Sent | None) -> bytes:
+        return messages.dice(self.shown, to)
 
-    def _draft(self, last: Any, to: Audience) -> bytes:
-        return messages.draft(self.shown, to, last)
+    def _step(self, known: Any, to: Audience, sent: Sent | None) -> bytes:
+        return messages.step(self.shown, to, known, self.now(), sent)
+
+    def _draft(self, last: Any, to: Audience, sent: Sent | None) -> bytes:
+        return messages.draft(self.shown, to, last, sent)
+
+    def _line(self, line: ChatLine, to: Audience, _: Sent | None) -> bytes:
+        return messages.chat(line, to)
 
     # what is said
 
@@ -433,14 +488,14 @@ class Table:
         except (Unavailable, Conflict) as fault:
             raise without_storage() from fault
         self.chat.add(line)
-        self._show(partial(messages.chat, line))
+        self._show(partial(self._line, line))
 
     async def hear_chat(self, ours: int = -1) -> None:
         """Show what was said since, each line once: at other servers, and the one of this number here."""
         for line in await self._store.read(lines_since(self.id, self.chat.last)):
             if line.n > self.chat.last:  # it may have been heard meanwhile
                 self.chat.hear(line, line.n == ours)
-                self._show(partial(messages.chat, line))
+                self._show(partial(self._line, line))
 
     # the whole of it
 

@@ -26,8 +26,8 @@ export class Backoff {
   }
 }
 
-/** The address of a socket of this server. @param {string} path */
-export function socketAddress(path) {
+/** The address of a socket of this server. @param {string} path @param {string} [views]  how they are to come */
+export function socketAddress(path, views) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}${path}?lang=${document.documentElement.lang}`;
+  return `${scheme}//${location.host}${path}?lang=${document.documentElement.lang}${views ? `&views=${views}` : ""}`;
 }

@@ -4,7 +4,8 @@ import { unsubscribe } from "./push.js";
 
 /** Forget whoever was here: their tables, and that they are told of their turn. */
 export async function forgetDevice() {
-  if (!isSecureContext) return; // nothing was kept
+  localStorage.removeItem("dice");
+  if (!isSecureContext) return; // nothing else was kept
   await unsubscribe();
   const kept = (await caches.keys()).filter((name) => name.startsWith("mine-"));
   await Promise.all(kept.map((name) => caches.delete(name)));

@@ -257,7 +257,7 @@ function wayOn({ label, href, level, options }) {
   button.addEventListener("click", async () => {
     button.disabled = true;
     const others = beat.seats.slice(1).map(() => ({ kind: "bot", level }));
-    const order = { game: lesson.game, options, seats: [{ kind: "me" }, ...others] };
+    const order = { game: lesson.game, options, seats: [{ kind: "me" }, ...others], dice: "shared" };
     /** @type {Answer<Made>} */
     const { answer, refused } = await request("POST", "/api/tables", order);
     button.disabled = false;

@@ -4,7 +4,7 @@ import "./page.js";
 import { request } from "./api.js";
 import { Arrows } from "./arrows.js";
 import { Board } from "./board.js";
-import { all, el, given, one, rich } from "./dom.js";
+import { all, el, given, maybe, one, rich } from "./dom.js";
 import { makeGoal } from "./goal.js";
 import { copyLink } from "./invite.js";
 import { lineParts } from "./log.js";
@@ -27,7 +27,8 @@ const { id } = head.table;
 const last = head.log.length;
 const main = one("#main");
 const slider = one("#slider", main, HTMLInputElement);
-const board = new Board(one(".stage .board", main, SVGSVGElement), head.stage);
+const places = { cards: one(".deck", main), bar: one(".bar", main) };
+const board = new Board(one(".stage .board", main, SVGSVGElement), head.stage, places);
 const goal = makeGoal(one(".goal-strip"));
 const { glyphs, meanings } = head.stage;
 const seats = new Seats(one(".others"), one(".home"), glyphs, { meanings });
@@ -97,7 +98,7 @@ async function move({ story, view }) {
 function stand({ view, marks, step }) {
   board.show(view, marks);
   goal.show(view);
-  const [, , width, height] = view.box || head.stage.box;
+  const [, , width, height] = board.boxOf(view);
   main.style.setProperty("--ratio", String(width / height));
   seats.show(
     { ...head.table, over: step === last, seats: head.table.seats.map((seat) => ({ ...seat, here: true })) },
@@ -245,7 +246,7 @@ eyes.addEventListener("change", async () => {
 
 whatIf.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const branch = { step: here, seat: Number(whatIfSeat.value), level: whatIfLevel.value };
+  const branch = { step: here, seat: Number(whatIfSeat.value), level: whatIfLevel.value, dice: "shared" };
   /** @type {Answer<Made>} */
   const { answer, refused } = await request("POST", `/api/replays/${id}/branch`, branch);
   if (answer) location.assign(`/t/${answer.table}`);
@@ -255,6 +256,9 @@ for (const button of all("[data-copy]")) button.addEventListener("click", () => 
 one("[data-record]").setAttribute("href", `/api/tables/${id}/record`);
 one("[data-record]").setAttribute("download", `${head.table.game}-${id}.jsonl`);
 one("[data-table]").setAttribute("href", `/t/${id}`);
+
+const fold = maybe(".dice", main, HTMLDetailsElement); // none where nothing is drawn
+if (fold) import("./dice-fold.js").then(({ makeFold }) => makeFold(fold, () => head.table));
 
 /** The colours of the seats, as they were at the beginning. */
 const tones = () => {

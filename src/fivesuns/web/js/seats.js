@@ -7,6 +7,8 @@ import { say } from "./messages.js";
 /** @import { Glyph, Held, Order, Panel, Row, Seat, Stock, Table, View } from "./types.js" */
 /** @typedef {Record<string, Glyph>} Glyphs */
 
+const MANY = 4; // numbers beside the points
+
 /**
  * The seats as they are shown: in turn order, with the one at the foot of the page at the end: the reader's own, or
  * the first. It never changes during a game.
@@ -220,6 +222,8 @@ function goalsOf({ rows, score }, glyphs) {
   if (score) {
     const unit = el("span", { class: "unit", "aria-hidden": "true" }, ` ${say("points-unit")}`);
     const points = el("dd", { class: "num" }, el("b", {}, score), unit);
+    // points from this to that, or numbers of many kinds: no room for a unit where the panel is compact
+    list.classList.toggle("full", score.includes(" ") || rows.filter(({ n }) => n).length >= MANY);
     list.append(el("div", { class: "goal score" }, el("dt", {}, el("span", {}, say("points"))), points));
   }
   return list;

@@ -20,7 +20,7 @@ const TABLE = /\/t\/([\w-]{16})|^([\w-]{16})$/;
 function leads(button, path, game) {
   button.addEventListener("click", async () => {
     button.disabled = true;
-    const body = game ? { game, level: levelOf(game) } : undefined;
+    const body = game ? { game, level: levelOf(game), dice: "shared" } : undefined;
     /** @type {Answer<Made>} */
     const { answer, refused } = await request("POST", path, body);
     button.disabled = false;

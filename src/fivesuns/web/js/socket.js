@@ -18,7 +18,7 @@ export function connect(table, to) {
 
   const open = () => {
     clearTimeout(timer);
-    const fresh = new WebSocket(socketAddress(`/ws/${table}`));
+    const fresh = new WebSocket(socketAddress(`/ws/${table}`, "changes"));
     fresh.addEventListener("open", () => {
       for (const text of early ?? []) fresh.send(text);
       early = null;
@@ -51,6 +51,7 @@ export function connect(table, to) {
     if (message.step) to.step(message.step);
     if (message.draft) to.draft(message.draft);
     if (message.table) to.table(message.table);
+    if (message.dice) to.dice(message.dice);
     if (message.chat) to.chat(message.chat);
     if (message.refused) to.refused(message.refused);
     if (message.played) to.played(message.played);

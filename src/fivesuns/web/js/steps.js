@@ -1,19 +1,15 @@
 /** The steps of a table, shown one after the other in the order in which they were played. */
 
-/** @import { Draft, Step, Table } from "./types.js" */
+import { Kept } from "./difference.js";
+
+/** @import { Change, Draft, Marks, Step, Table, View } from "./types.js" */
+
+/** @typedef {{view: View, marks: Marks, table: Table, draft: string[]}} Whole */
 
 /**
  * What is shown next: a step, or what the reader tries out on top of the last one.
- * @typedef {Step & {draft: string[]}} Shown
+ * @typedef {Omit<Step, "change" | "table"> & Whole} Shown
  */
-
-/**
- * The one place where a message becomes what is shown: one that brought only what differs from the step before would be
- * made whole here, and nothing after this would notice.
- * @param {Step} step
- * @returns {Shown}
- */
-const whole = (step) => ({ ...step, draft: [] });
 
 /**
  * Steps come one by one and are shown one by one, however long a story takes. One that was missed cannot be made up
@@ -32,6 +28,8 @@ export class Steps {
     /** What is being shown. @type {Shown | null} */
     this.current = null;
     this.busy = false;
+    /** What the line has brought: messages are made whole from it. */
+    this.kept = new Kept();
   }
 
   /** A whole scene has come: what waits and what is under way is dropped. @param {number} step */
@@ -41,12 +39,37 @@ export class Steps {
     this.received = step;
   }
 
-  /** @param {Step} step */
-  receive(step) {
-    if (step.step <= this.received) return;
-    if (step.step !== this.received + 1) return this.to.missed();
-    this.received = step.step;
-    this.#add(whole(step));
+  /**
+   * The one place where a message becomes what is shown: it brings only what differs from the one before, is made whole
+   * here, and nothing after this notices. The table's card as it is now; none where nothing could be made of the step.
+   * @param {Step} step
+   * @returns {Table | undefined}
+   */
+  receive({ change, table, ...more }) {
+    const view = this.#whole(change);
+    if (!view) return;
+    const card = this.kept.card(more.step, table);
+    if (more.step > this.received + 1) this.to.missed();
+    if (more.step !== this.received + 1) return;
+    this.received = more.step;
+    this.#add({ ...more, view, marks: { ...view.marks, ...more.story.marks }, table: card, draft: [] });
+    return card;
+  }
+
+  /**
+   * The view after a change; none where it has come before, or does not fit: then the whole scene is asked for.
+   * @param {Change} change
+   */
+  #whole(change) {
+    const place = this.kept.place(change);
+    if (place === "known") return null;
+    try {
+      if (place === "next") return this.kept.apply(change);
+    } catch (fault) {
+      console.error(fault);
+    }
+    this.to.missed();
+    return null;
   }
 
   /**
@@ -54,8 +77,9 @@ export class Steps {
    * @param {Draft} draft
    * @param {Table} table
    */
-  receiveDraft({ words, ...shown }, table) {
-    if (shown.step === this.received) this.#add({ ...shown, table, line: null, draft: words });
+  receiveDraft({ words, change, ...shown }, table) {
+    const view = this.#whole(change);
+    if (view && shown.step === this.received) this.#add({ ...shown, view, table, line: null, draft: words });
   }
 
   /** Whether a scene has come since this began to be shown, so that it counts no longer. @param {Shown} shown */

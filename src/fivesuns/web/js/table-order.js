@@ -93,5 +93,6 @@ export function tableOrder(game, options, chosen, nameless) {
     chance: chosen.lot,
     clock: clockTerms(chosen.clock),
     public: chosen.anyone && isOpen(chosen),
+    dice: "shared",
   };
 }

@@ -32,6 +32,7 @@ import { makeActions } from "./table-actions.js";
 import { makeTabs } from "./tabs.js";
 import { makeTools } from "./tools.js";
 
+/** @import { Part } from "./dice.js" */
 /** @import { Shown } from "./steps.js" */
 /** @import { Zoom } from "./zoom.js" */
 /** @import { Answer, Box, Choice, Form, Order, Piece, Refusal, Scene, Table } from "./types.js" */
@@ -330,6 +331,7 @@ function answered(id = "") {
 
 /** @param {Refusal} refusal */
 function refuse(refusal) {
+  if (part?.sent(refusal.id)) return; // nobody has asked for it
   const word = sent.get(refusal.id ?? "") || "";
   answered(refusal.id);
   banner.refuse(refusal);
@@ -373,24 +375,45 @@ document.addEventListener("keydown", ({ key, target, ctrlKey, metaKey, altKey })
 });
 showScene(scene);
 const socket = connect(scene.table.id, {
-  scene: showScene,
+  scene(fresh) {
+    steps.kept.begin(fresh);
+    showScene(fresh);
+    part?.answer(fresh.dice, fresh.table.seats);
+  },
   step(step) {
-    arrival(step.table); // it may wait until what came before it is shown
-    steps.receive(step);
+    const card = steps.receive(step);
+    if (card) arrival(card); // it may wait until what came before it is shown
   },
   draft: (tried) => steps.receiveDraft(tried, scene.table),
   table(table) {
     const moved = table.eye !== scene.table.eye;
-    scene.table = table;
+    scene.table = steps.kept.table = table;
     if (moved) return askForScene();
     seats.show(table, scene.view);
+    showTable();
+  },
+  dice(dice) {
+    scene.dice = dice;
+    part?.answer(dice, scene.table.seats);
+    if (!dice.banner) return;
+    scene.banner = dice.banner;
     showTable();
   },
   chat: (line) => chat.add(line),
   refused: refuse,
   played({ id }) {
+    if (part?.sent(id)) return;
     answered(id);
     word.value = "";
   },
   lost: (why) => banner.connection(why && say(why)),
 });
+
+/** What answers for this browser's part in the dice; it is loaded where there is one to have. @type {Part | null} */
+let part = null;
+if (scene.dice) {
+  import("./dice.js").then(({ Part }) => {
+    part = new Part(scene.table.id, (message) => socket.send(message));
+    part.answer(scene.dice, scene.table.seats);
+  });
+}

@@ -297,7 +297,74 @@ export interface ChatLine {
 
 // messages of a table's socket
 
+/** How a list changes: all of it, by number; place, number, …; or so many from a place on by others. */
+export type ListChange = [0, number[]] | [1, ...number[]] | [2, number, number, number[]];
+
+/** What changes from one view to the next. */
+export interface Change extends Partial<Omit<View, "pieces" | "panels" | "choices">> {
+  /** How many views the line had brought before. */
+  base: number;
+  /** What was known by number is forgotten. */
+  anew?: boolean;
+  /** Parts that are new: each gets the next number. */
+  parts?: (Piece | Panel | Choice)[];
+  pieces?: ListChange;
+  panels?: ListChange;
+  choices?: ListChange;
+}
+
+/** Dice that seats have a part in; by seat, what each has committed to and revealed. */
+export interface Dice {
+  /** Which try this is. */
+  start: number;
+  stage: "commit" | "reveal" | "thrown";
+  /** What the house has committed to. */
+  house: string;
+  commitments: Record<string, string>;
+  nonces: Record<string, string>;
+  /** Seats that have made an earlier start void. */
+  silent: number[];
+  /** Only in a message of its own. */
+  banner?: Banner;
+}
+
+/** What a browser keeps of a table's dice: its nonces by start and seat, what it saw before it revealed by start. */
+export interface KeptDice {
+  house: string;
+  nonces: Record<string, string>;
+  seen: Record<string, Record<string, string>>;
+}
+
+/** One try to fix the dice. */
+export interface Start {
+  commitments: Record<string, string>;
+  nonces: Record<string, string>;
+  void: string;
+}
+
+/** One draw: what could be drawn by weight, and the place of what was. */
+export interface Draw {
+  step: number;
+  number: number;
+  weights: number[];
+  drawn: number;
+}
+
+/** How the dice of a finished game were made, and all draws. */
+export interface Draws {
+  dice: string;
+  commitment: string;
+  seed: string;
+  starts: Start[];
+  given: number;
+  draws: Draw[];
+}
+
 export interface Scene {
+  /** How many views the line has brought; only over a line. */
+  base?: number;
+  /** Where seats have a part in the dice. */
+  dice?: Dice;
   table: Table;
   stage: Stage;
   view: View;
@@ -310,18 +377,18 @@ export interface Scene {
 
 export interface Step {
   step: number;
-  view: View;
+  change: Change;
   story: Story;
-  marks: Marks;
   line: Line | null;
   banner: Banner;
-  table: Table;
+  /** What has changed of the table's card besides the step. */
+  table?: Partial<Table>;
 }
 
 export interface Draft {
   step: number;
   words: string[];
-  view: View;
+  change: Change;
   story: Story;
   marks: Marks;
   banner: Banner;
@@ -345,6 +412,7 @@ export interface Message {
   step?: Step;
   draft?: Draft;
   table?: Table;
+  dice?: Dice;
   chat?: ChatLine;
   refused?: Refusal;
   played?: Played;
@@ -358,6 +426,7 @@ export interface TableListener {
   step: (step: Step) => void;
   draft: (draft: Draft) => void;
   table: (table: Table) => void;
+  dice: (dice: Dice) => void;
   chat: (line: ChatLine) => void;
   refused: (refusal: Refusal) => void;
   played: (played: Played) => void;
@@ -375,6 +444,8 @@ export interface Order {
   chat?: string;
   bot?: boolean;
   kick?: boolean;
+  commit?: string;
+  reveal?: string;
   scene?: boolean;
   seat?: number;
   step?: number;

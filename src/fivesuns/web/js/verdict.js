@@ -17,6 +17,9 @@ export function showVerdict(section, { table, view, banner }) {
   one(".why", section).replaceChildren(rich(view.verdict?.why || banner.text || ""));
   one("[data-review]", section).setAttribute("href", `/replay/${table.id}`);
   showTable(one("table", section), view.verdict);
+  const fold = maybe(".dice", section, HTMLDetailsElement); // none where nothing is drawn
+  if (fold && !fold.dataset.of) import("./dice-fold.js").then(({ makeFold }) => makeFold(fold, () => table));
+  if (fold) fold.dataset.of = table.id;
   if (table.seats.length === 1 && table.seats[0].you) showSolo(one(".solo", section), table.id);
   one("[data-rematch]", section).textContent = say(
     table.rematch ? "rematch-join" : table.seats.length === 1 ? "again" : "rematch",

@@ -89,7 +89,7 @@ stock-count = { $n ->
    *[other] { $n } peones en reserva
 }
 
-hint-opening = La rueda está vacía: coloca un peón donde quieras.
+hint-opening = Rueda vacía: coloca un peón donde quieras.
 hint-life = Coloca junto a la Vida, o gira un anillo.
 hint-own = Coloca junto a los tuyos, o gira un anillo.
 hint-must-open = Ya no hay Vida en la rueda: coloca un peón donde quieras.

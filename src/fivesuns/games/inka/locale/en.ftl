@@ -304,7 +304,10 @@ why-most = Nobody got out in forty rounds; { $who_you ->
     [yes] you have
    *[no] { $who } has
 } the most statues, { $n }.
-why-shared = Nobody got out in forty rounds, and several have the most statues, { $n }.
+why-shared = { $n ->
+    [0] Nobody got out in forty rounds, and nobody has a statue.
+   *[other] Nobody got out in forty rounds, and several have the most statues, { $n }.
+}
 table-player = Player
 table-who = { $who }
 table-out = Out
@@ -394,3 +397,36 @@ reason-farther = puts { $who_you ->
     [one] one point
    *[other] { $n } points
 } farther from winning
+
+# why a tile is laid somewhere, or a pawn begins there
+reason-begins = is the start from which the statues are nearest
+reason-bridges = bridges a chasm on { $who_you ->
+    [yes] your way
+   *[no] the way of { $who }
+}, which becomes { $n ->
+    [0] a little shorter
+    [one] about one point shorter
+   *[other] about { $n } points shorter
+}
+reason-bars = { $kind ->
+    [wall] puts a wall in { $who_you ->
+        [yes] your way
+       *[no] the way of { $who }
+    }
+    [snake] puts a snake in { $who_you ->
+        [yes] your way
+       *[no] the way of { $who }
+    }
+    [spiral] shuts a spiral on { $who_you ->
+        [yes] your way
+       *[no] the way of { $who }
+    }
+   *[several] puts an obstacle in { $who_you ->
+        [yes] your way
+       *[no] the way of { $who }
+    }
+}, which becomes { $n ->
+    [0] a little longer
+    [one] about one point longer
+   *[other] about { $n } points longer
+}

@@ -310,7 +310,10 @@ why-most = Nadie salió en cuarenta rondas; { $who_you ->
     [yes] tienes
    *[no] { $who } tiene
 } más estatuas, { $n }.
-why-shared = Nadie salió en cuarenta rondas, y varios comparten el mayor número de estatuas, { $n }.
+why-shared = { $n ->
+    [0] Nadie salió en cuarenta rondas, y nadie tiene una estatua.
+   *[other] Nadie salió en cuarenta rondas, y varios comparten el mayor número de estatuas, { $n }.
+}
 table-player = Jugador
 table-who = { $who }
 table-out = Salió
@@ -399,4 +402,37 @@ reason-farther = { $who_you ->
 } de la victoria cerca de { $n ->
     [one] un punto
    *[other] { $n } puntos
+}
+
+# por qué una losa se pone ahí, o un peón empieza ahí
+reason-begins = es la casilla de inicio más cercana a las estatuas
+reason-bridges = cubre un abismo en { $who_you ->
+    [yes] tu camino
+   *[no] el camino de { $who }
+}, que se vuelve { $n ->
+    [0] un poco más corto
+    [one] más corto, cerca de un punto
+   *[other] más corto, cerca de { $n } puntos
+}
+reason-bars = { $kind ->
+    [wall] pone un muro en { $who_you ->
+        [yes] tu camino
+       *[no] el camino de { $who }
+    }
+    [snake] pone una serpiente en { $who_you ->
+        [yes] tu camino
+       *[no] el camino de { $who }
+    }
+    [spiral] cierra una espiral en { $who_you ->
+        [yes] tu camino
+       *[no] el camino de { $who }
+    }
+   *[several] pone un obstáculo en { $who_you ->
+        [yes] tu camino
+       *[no] el camino de { $who }
+    }
+}, que se vuelve { $n ->
+    [0] un poco más largo
+    [one] más largo, cerca de un punto
+   *[other] más largo, cerca de { $n } puntos
 }

@@ -313,7 +313,10 @@ why-most = Personne n’est sorti en quarante tours ; { $who_you ->
     [yes] vous avez
    *[no] { $who } a
 } le plus de statues, { $n }.
-why-shared = Personne n’est sorti en quarante tours, et plusieurs ont le plus de statues, { $n }.
+why-shared = { $n ->
+    [0] Personne n’est sorti en quarante tours, et personne n’a de statue.
+   *[other] Personne n’est sorti en quarante tours, et plusieurs ont le plus de statues, { $n }.
+}
 table-player = Joueur
 table-who = { $who }
 table-out = Sorti
@@ -402,4 +405,37 @@ reason-farther = { $who_you ->
 } de la victoire d’environ { $n ->
     [one] un point
    *[other] { $n } points
+}
+
+# pourquoi un losange est posé là, ou un pion y commence
+reason-begins = est le départ le plus proche des statues
+reason-bridges = couvre un gouffre sur { $who_you ->
+    [yes] votre chemin
+   *[no] le chemin de { $who }
+}, qui devient { $n ->
+    [0] un peu plus court
+    [one] plus court d’environ un point
+   *[other] plus court d’environ { $n } points
+}
+reason-bars = { $kind ->
+    [wall] met un mur sur { $who_you ->
+        [yes] votre chemin
+       *[no] le chemin de { $who }
+    }
+    [snake] met un serpent sur { $who_you ->
+        [yes] votre chemin
+       *[no] le chemin de { $who }
+    }
+    [spiral] ferme une spirale sur { $who_you ->
+        [yes] votre chemin
+       *[no] le chemin de { $who }
+    }
+   *[several] met un obstacle sur { $who_you ->
+        [yes] votre chemin
+       *[no] le chemin de { $who }
+    }
+}, qui devient { $n ->
+    [0] un peu plus long
+    [one] plus long d’environ un point
+   *[other] plus long d’environ { $n } points
 }
