@@ -22,7 +22,12 @@ SERVE = "from pathlib import Path; from fivesuns.server.process import serve; se
 NURSERY = """
 import os, sys
 from pathlib import Path
+from fivesuns.core.text import LANGUAGES, texts
+from fivesuns.games import GAMES
 from fivesuns.server.process import serve
+from litestar import Litestar
+Litestar([])  # what it loads by itself
+known = [texts(game.package, language) for game in GAMES.values() for language in LANGUAGES]
 child = 0
 for line in sys.stdin:
     if child:

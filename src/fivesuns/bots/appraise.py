@@ -57,7 +57,7 @@ def appraise(thought: Thought) -> Appraisal:
     from fivesuns.games import GAMES  # noqa: PLC0415 - a worker's own import
 
     world = pickle.loads(thought.world)  # noqa: S301 - it comes from the house
-    game, seat = GAMES[thought.game], thought.seat
+    game, seat = GAMES.trusted(thought.game), thought.seat
     think = advise if thought.planned else value
     return think(game, world, seat, iterations=thought.iterations, seconds=thought.seconds, seed=thought.seed)
 

@@ -73,6 +73,14 @@ class Shelf(MutableMapping[str, "Game"]):
             raise KeyError(name)
         return game
 
+    def trusted(self, name: str) -> Game:
+        """A game that a house has looked over already: a worker that is asked about it need not do so again."""
+        known = self._games.get(name)
+        if known is None:
+            self.names()
+            known = resolve_name((self._places or {})[name])
+        return known
+
     def __setitem__(self, name: str, game: Game) -> None:
         self._games[name] = game
 
