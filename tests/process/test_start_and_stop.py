@@ -12,6 +12,7 @@ from contextlib import closing
 import pytest
 
 from fivesuns.server.database.engine import Unusable, open_database
+from fivesuns.server.database.lock import sole_server
 from fivesuns.server.process import Exit, StartFailed, bind, serve, why_not_opened
 from fivesuns.server.runtime.faults import Unavailable
 from fivesuns.server.settings import Settings
@@ -152,6 +153,23 @@ def test_a_second_server_on_a_sqlite_file_says_so_and_a_killed_one_keeps_nobody_
     assert end(after) == Exit.STOPPED
     with closing(open_database(f"sqlite:///{tmp_path}/house.sqlite").raw_connection()) as database:
         assert database.cursor().execute("SELECT count(*) FROM pulse").fetchone() == (1,)
+
+
+def test_a_child_of_a_killed_server_keeps_nobody_out(tmp_path):
+    """On a busy machine a worker may be there and not have begun, with all that the server had open."""
+    held = "from fivesuns.server.database.lock import sole_server; import os, time\n"
+    held += f"with sole_server('sqlite:///{tmp_path}/house.sqlite'):\n"
+    held += "    if os.fork(): print('held', flush=True)\n    time.sleep(3600)"
+    process = subprocess.Popen([sys.executable, "-c", held], stdout=subprocess.PIPE, text=True, start_new_session=True)
+    try:
+        assert process.stdout.readline() == "held\n"
+        process.kill()
+        process.wait()
+        with sole_server(f"sqlite:///{tmp_path}/house.sqlite"):
+            pass
+    finally:
+        process.stdout.close()
+        os.killpg(process.pid, signal.SIGKILL)
 
 
 def test_it_ends_while_threads_hang_bots_think_and_sockets_are_open(tmp_path):

@@ -1,6 +1,7 @@
 """One server to a SQLite file: a second would not be told of what the first one writes.
 
-The system gives the lock back when its process ends, however that comes, so that a killed house keeps nobody out.
+The system gives the lock back when its process ends, however that comes, so that a killed house keeps nobody out. It
+is the process's own (`lockf`, not `flock`): a worker that was being started when the house was killed has it not.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ def take(number: int) -> bool:
         else:
             import fcntl  # noqa: PLC0415
 
-            fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.lockf(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         return False
     return True
