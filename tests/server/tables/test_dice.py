@@ -44,6 +44,17 @@ def two(client):
     return ana, beto, table
 
 
+def over(two, client, hours):
+    """The same two, once both have had their part in the dice and the game is over."""
+    ana, beto, table = two
+    for say in (commit, reveal):
+        say(ana, table, 0)
+        say(beto, table, 1)
+    hours.advance(client, 0)
+    finish(ana, table)
+    return ana, beto, table
+
+
 class TestBothAnswer:
     def test_the_first_draw_is_made_when_both_have_revealed(self, two, client, hours):
         ana, beto, table = two
@@ -60,12 +71,7 @@ class TestBothAnswer:
         assert stage(ana, table) == "thrown"
 
     def test_the_record_can_be_checked_and_brought_elsewhere(self, two, client, hours):
-        ana, beto, table = two
-        for say in (commit, reveal):
-            say(ana, table, 0)
-            say(beto, table, 1)
-        hours.advance(client, 0)
-        finish(ana, table)
+        ana, _, table = over(two, client, hours)
         record = record_of(ana, table)
         assert record.starts[-1].nonces == {0: NONCES[0], 1: NONCES[1]}
         assert verify(GAMES["cibola"], record) == len(ana.get(f"/api/replays/{table}/draws").json()["draws"]) > 3
@@ -89,22 +95,12 @@ class TestBothAnswer:
             assert ana.hear(line, "step")["step"] == 1
 
     def test_a_rematch_is_made_the_same_way_and_nothing_is_drawn_before(self, two, client, hours):
-        ana, beto, table = two
-        for say in (commit, reveal):
-            say(ana, table, 0)
-            say(beto, table, 1)
-        hours.advance(client, 0)
-        finish(ana, table)
+        ana, beto, table = over(two, client, hours)
         after = ana.post(f"/api/tables/{table}/rematch").json()["table"]
         assert stage(beto, after) == "commit"
 
     def test_a_game_played_on_another_way_has_dice_of_its_own(self, two, client, hours):
-        ana, beto, table = two
-        for say in (commit, reveal):
-            say(ana, table, 0)
-            say(beto, table, 1)
-        hours.advance(client, 0)
-        finish(ana, table)
+        ana, _, table = over(two, client, hours)
         branch = {"step": 2, "seat": 0, "level": "novice", "dice": "shared"}
         other = ana.post(f"/api/replays/{table}/branch", branch).json()["table"]
         assert ana.scene(other)["table"]["step"] == 2
