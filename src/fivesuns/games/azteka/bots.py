@@ -91,8 +91,8 @@ def features(state: State) -> Features | None:
 
 
 def learned(state: State) -> Value | None:
-    """The value that was trained for a variant by the newest rules, also for the second edition, where only a mark that is
-    equalled was worth more (9.5). None with options, which change what a pawn is worth (8)."""
+    """The value that was trained for a variant by the newest rules; for the second edition too, where only a mark that
+    is equalled was worth more (9.5). None with options, which change what a pawn is worth (8)."""
     if state.variant == MUMMIES or state.edition == 1 or state.own or state.diagonals:
         return None
     return _kept("standard" if state.variant == STANDARD else "aggressive")
