@@ -11,13 +11,13 @@ what is a round won worth?
 follows a search only where it may not turn; Death is the search. `masters` lets the search play whole matches
 against itself. `odds` plays round two after every way to end the first: the tables in `odds.py` are smoothed from it.
 `weights` plays the weights that come with the game against those of a file, after openings that are drawn, from either
-seat in turn. `speed` measures the first and the newest edition in turn. All but `speed` give the same figures on every
-machine.
+seat in turn. `speed` measures the first and the newest edition in turn, without a learned value. All but `speed` give
+the same figures on every machine.
 """
 
 import argparse
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from fivesuns.bots.arena import wilson
@@ -214,7 +214,7 @@ def speed(options):
     rates = {}
     for variant in ("standard", "aggressive"):
         for edition in (1, AZTEKA.rules, 1, AZTEKA.rules):
-            game = of_edition(edition)
+            game = replace(of_edition(edition), learned=None)  # the plain search, as the first edition has
             start = game.start(game.setup(2, {"variant": variant}))
             rates.setdefault((variant, edition), []).append(measure(game, options.seconds, start))
     print("compiled" if is_compiled() else "interpreted")

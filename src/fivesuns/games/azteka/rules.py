@@ -508,8 +508,7 @@ class State(core.State):
         return [1.0, 0.0] if winner == 0 else [0.0, 1.0]
 
     def match_winner(self) -> i64:
-        """Two rounds win; one each goes to fewer pawns, then the other's (5.3), and a mark must be beaten, not equalled
-        (5.7); a drawn round is nobody's (5.4)."""
+        """Two rounds win; one each goes to fewer pawns, then the other's (5.3, 5.7); a drawn one is nobody's (5.4)."""
         if self.winner_1 == self.winner_2:
             return self.winner_1
         if self.winner_1 == NOBODY:
