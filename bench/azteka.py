@@ -4,30 +4,37 @@ what is a round won worth?
     PYTHONPATH=build/compiled .venv/bin/python bench/azteka.py script [--rounds 60] [--iterations 3000]
     PYTHONPATH=build/compiled .venv/bin/python bench/azteka.py masters [--matches 40] [--iterations 3000]
     PYTHONPATH=build/compiled .venv/bin/python bench/azteka.py odds [--rounds 40] [--iterations 2000] [--death 13 14]
+    PYTHONPATH=build/compiled .venv/bin/python bench/azteka.py weights --against FILE [--matches 40] [--iterations 700]
     PYTHONPATH=build/compiled .venv/bin/python bench/azteka.py speed [--seconds 2]
 
 `script` plays round one as Life without any skill: it turns the ring that changes least, unless that loses at once, and
 follows a search only where it may not turn; Death is the search. `masters` lets the search play whole matches
-against itself. `odds` plays round two after every way to end the first: the tables in `rules.py` are smoothed from it.
-`speed` measures both editions in turn. All but `speed` give the same figures on every machine.
+against itself. `odds` plays round two after every way to end the first: the tables in `odds.py` are smoothed from it.
+`weights` plays the weights that come with the game against those of a file, after openings that are drawn, from either
+seat in turn. `speed` measures the first and the newest edition in turn, without a learned value. All but `speed` give
+the same figures on every machine.
 """
 
 import argparse
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from fivesuns.bots.arena import wilson
+from fivesuns.bots.guided import Guided
 from fivesuns.bots.levels import choose
 from fivesuns.bots.speed import measure
 from fivesuns.build import is_compiled
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NOBODY
+from fivesuns.core.weights import unpacked
 from fivesuns.games import GAMES
 
 AZTEKA = GAMES["azteka"]
 LIFE, DEATH = 0, 1
 RINGS = 4
 TURN, LAST_TURN = 32, 40  # actions between are turns
+OPENING = 3  # plies that are drawn before two values meet
 
 
 def of_edition(edition):
@@ -80,6 +87,7 @@ class Match:
 
     rounds: list[Round] = field(default_factory=list)
     result: tuple[float, ...] = ()
+    equalled: bool = False  # a round each, with as many pawns of either
 
 
 def play(state, players, iterations, rng, rounds=2):
@@ -96,6 +104,8 @@ def play(state, players, iterations, rng, rounds=2):
         seen.winner, seen.pawns = NOBODY if winner == NOBODY else int(winner) ^ leg, int(pawns)
         match.rounds.append(seen)
     match.result = tuple(state.result()) if not state.turn else ()
+    ends = [(state.pawns_1, state.other_1), (state.pawns_2, state.other_2)]
+    match.equalled = {int(state.winner_1), int(state.winner_2)} == {0, 1} and ends[0] == ends[1]
     return match
 
 
@@ -137,8 +147,15 @@ def masters(options):
     tell([one for match in matches for one in match.rounds])
     even = sum(match.result == (0.5, 0.5) for match in matches)
     won = Counter(tuple(sorted(one.pawns for one in match.rounds)) for match in matches if match.result == (0.5, 0.5))
-    first = sum(match.result == (1.0, 0.0) for match in matches)
-    print(f"  matches even {share(even, len(matches))}, won by the first seat {first}; even with pawns {dict(won)}")
+    print(f"  matches even {share(even, len(matches))}; even with pawns {dict(won)}")
+    first = sum(match.result == (0.0, 1.0) for match in matches)  # the second seat is Death in round one
+    print(f"  won by the first Death {share(first, len(matches))}, by the second {len(matches) - first - even}")
+    led = [match for match in matches if match.rounds[0].winner != NOBODY]
+    kept = sum(match.result[match.rounds[0].winner] == 1.0 for match in led)  # roles are seats in round one
+    print(f"  won by the winner of round one {share(kept, len(led))}", end="")
+    print(f"; all equal in both rounds {sum(match.equalled for match in matches)}")
+    marks = Counter((match.rounds[0].winner, match.rounds[0].pawns) for match in matches)
+    print(f"  round one won with pawns, by role: {dict(sorted(marks.items()))}")
 
 
 def odds(options):
@@ -162,11 +179,42 @@ def odds(options):
         print(f"  {after}: {sum(shares) / len(shares):.3f} ({told})", flush=True)
 
 
+def guided(value, state, iterations, rng):
+    """What the search plays with a value."""
+    seat = int(state.mover)
+    search = Guided(state.copy(), seat, rng.next(), value, AZTEKA.endings(state))
+    search.think(iterations, 0.0)
+    return search.best()
+
+
+def weights(options):
+    """The weights that come with the game against those of a file."""
+    game = of_edition(options.edition)
+    setup = game.setup(2, {"variant": options.variant})
+    start = game.start(setup)
+    ours = game.learned(start)
+    theirs = unpacked(options.against.read_bytes(), game.features(start))
+    shares = []
+    for number in range(options.matches):
+        rng, state = Rng(options.seed * 1_000_003 + number // 2), game.start(setup)
+        values = (ours, theirs) if number % 2 == 0 else (theirs, ours)
+        while state.turn:
+            seat = int(state.mover)
+            drawn = state.plies < OPENING
+            state.play(seat, state.draw(seat, rng) if drawn else guided(values[seat], state, options.iterations, rng))
+        shares.append(state.result()[number % 2])
+    counts, total = Counter(shares), sum(shares)
+    low, high = wilson(total, len(shares))
+    print(f"edition {options.edition}, {options.variant}, {options.iterations} simulations, {len(shares)} matches")
+    print(f"  won {counts[1.0]}, even {counts[0.5]}, lost {counts[0.0]} against {options.against.name}", end="")
+    print(f": {100 * total / len(shares):.1f} % ({100 * low:.1f} to {100 * high:.1f})")
+
+
 def speed(options):
     rates = {}
     for variant in ("standard", "aggressive"):
-        for edition in (1, 2, 1, 2):
-            game = of_edition(edition)
+        for edition in (1, AZTEKA.rules, 1, AZTEKA.rules):
+            game = replace(of_edition(edition), learned=None)  # the plain search, as the first edition has
             start = game.start(game.setup(2, {"variant": variant}))
             rates.setdefault((variant, edition), []).append(measure(game, options.seconds, start))
     print("compiled" if is_compiled() else "interpreted")
@@ -179,7 +227,7 @@ def speed(options):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("script", "masters", "odds", "speed"))
+    parser.add_argument("what", choices=("script", "masters", "odds", "weights", "speed"))
     parser.add_argument("--rounds", type=int, default=60)
     parser.add_argument("--matches", type=int, default=40)
     parser.add_argument("--iterations", type=int, default=3000)
@@ -190,10 +238,12 @@ def main():
     )
     parser.add_argument("--death", type=int, nargs="*", default=range(4, 15))
     parser.add_argument("--other", type=int, default=10, help="pawns of who has lost round one")
+    parser.add_argument("--against", type=Path, help="a file of weights")
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    {"script": script, "masters": masters, "odds": odds, "speed": speed}[options.what](options)
+    does = {"script": script, "masters": masters, "odds": odds, "weights": weights, "speed": speed}
+    does[options.what](options)
 
 
 if __name__ == "__main__":

@@ -98,7 +98,12 @@ class TestTraining:
         files = [train(AZTEKA, setup(), 4, seed) for seed in (1, 1, 2)]
         assert files[0] == files[1] != files[2]
         said = about(files[0])
-        assert (said["games"], said["seed"], said["edition"], said["options"]["variant"]) == (4, 1, 2, "standard")
+        assert (said["games"], said["seed"], said["edition"], said["options"]["variant"]) == (
+            4,
+            1,
+            AZTEKA.rules,
+            "standard",
+        )
         assert said["command"].startswith("fivesuns train azteka --seats 2 --option variant=standard")
 
     def test_a_game_that_does_not_say_what_it_shows_is_refused(self):
@@ -156,6 +161,22 @@ class TestGuided:
         first = AZTEKA.under(1, AZTEKA.material)
         for game, how in ((AZTEKA, AZTEKA.setup(3)), (AZTEKA, setup(diagonals="yes")), (first, first.setup(2))):
             assert type(searching(game, game.start(how), 0, 1)) is Search
+
+    def test_a_match_of_the_second_edition_is_searched_by_the_same_value(self):
+        second = AZTEKA.under(2, AZTEKA.material)
+        state = second.start(setup())
+        assert isinstance(searching(second, state, 0, 1), Guided)
+        assert azteka_bots.learned(state) is azteka_bots.learned(AZTEKA.start(setup()))
+
+    def test_what_a_round_is_played_for_is_by_the_edition(self):
+        """Where Death has as many pawns left as the mark, and Life as many, it can still equal it: a draw or a loss."""
+        for edition, alike in ((2, True), (3, False)):
+            game = AZTEKA.under(edition, AZTEKA.material)
+            states = [game.start(game.setup(2)) for _ in range(2)]
+            for state, other in zip(states, (6, 7), strict=True):
+                state.leg, state.mover, state.winner_1, state.pawns_1, state.other_1 = 1, 1, 1, 13, other
+                state.life, state.on_life = 0x3F, 6
+            assert (shown(states[0]) == shown(states[1])) is alike
 
     def test_the_same_seed_gives_the_same_answer_and_shares_stay_within_bounds(self):
         for state in positions(6, every=9):

@@ -13,6 +13,7 @@ from fivesuns.core.record import read
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import NOBODY
+from fivesuns.core.text import Who, say
 from fivesuns.games import GAMES
 from fivesuns.games.azteka import rules, story, view, wheel
 from fivesuns.games.azteka.material import ACTIONS, CELL_NAMES, DEATH, LIFE, MUMMY
@@ -21,7 +22,7 @@ from fivesuns.games.azteka.wheel import RING, SEGMENT, WHEEL
 from playing import played, random_game
 
 AZTEKA = GAMES["azteka"]
-FIRST = AZTEKA.under(1, AZTEKA.material)  # the first edition
+FIRST, SECOND = (AZTEKA.under(edition, AZTEKA.material) for edition in (1, 2))
 BOARDS = st.integers(0, WHEEL)
 
 
@@ -371,13 +372,17 @@ class TestMatch:
         assert state.role(1) == LIFE
         assert state.role(0) == DEATH
 
-    def ended(self, one, two, others=(6, 6), game=AZTEKA):
-        """The result of a match whose rounds ended so: (winner, pawns) each, and what the other had on the wheel."""
+    def over(self, one, two, others=(6, 6), game=AZTEKA):
+        """A match whose rounds ended so: (winner, pawns) each, and what the other had on the wheel."""
         state = position(game=game)
         state.other_1, state.other_2 = others
         (state.winner_1, state.pawns_1), (state.winner_2, state.pawns_2) = one, two
+        state.how_1, state.how_2 = (STALL if winner == NOBODY else DESTINY for winner, _ in (one, two))
         state.mover, state.leg = NOBODY, 1
-        return state.result()
+        return state
+
+    def ended(self, *rounds, **more):
+        return self.over(*rounds, **more).result()
 
     def test_5_3_two_rounds_win_the_match(self):
         assert self.ended((0, 14), (0, 13)) == [1, 0]
@@ -387,11 +392,8 @@ class TestMatch:
         assert self.ended((0, 4), (1, 11)) == [1, 0]
 
     def test_5_3_with_equal_pawns_it_goes_to_whom_the_other_had_fewer_against(self):
-        assert self.ended((0, 9), (1, 9), (7, 6)) == [0, 1]
-        assert self.ended((0, 9), (1, 9), (6, 7)) == [1, 0]
-
-    def test_5_3_equal_pawns_of_both_are_a_draw(self):
-        assert self.ended((0, 9), (1, 9)) == [0.5, 0.5]
+        assert self.ended((0, 9), (1, 9), others=(7, 6)) == [0, 1]
+        assert self.ended((0, 9), (1, 9), others=(6, 7)) == [1, 0]
 
     def test_5_3_the_pawns_of_who_lost_a_round_are_kept(self):
         state = do(position(life="2b 3b", death="1a 3a 4a", mover=1), "place 2a")
@@ -406,14 +408,62 @@ class TestMatch:
 
         assert promised(14, 9) < promised(14, 10)
         assert promised(9, 9) == promised(9, 10)  # hardly ever matched
+        marks = [promised(pawns, other) for pawns in range(4, 15) for other in range(15)]
+        assert marks == sorted(marks)  # a better mark never promises more to who has to beat it
+        assert 0 < marks[0] < marks[-1] < 1
+
+    def test_5_4_a_drawn_round_promises_more_than_a_lost_one_and_less_than_one_won(self):
+        def promised(variant, winner, pawns, other=14):
+            state = position(variant=variant)
+            state.leg, state.winner_1, state.pawns_1, state.other_1 = 1, winner, pawns, other
+            return state.promise()[0]
+
+        for variant in ("standard", "aggressive"):
+            assert promised(variant, 1, 14) < promised(variant, NOBODY, 0) < promised(variant, 0, 14)
 
     def test_9_4_in_the_first_edition_equal_pawns_are_a_draw(self):
-        assert self.ended((0, 9), (1, 9), (7, 6), game=FIRST) == [0.5, 0.5]
+        assert self.ended((0, 9), (1, 9), others=(7, 6), game=FIRST) == [0.5, 0.5]
 
     def test_5_4_a_drawn_round_counts_for_nobody(self):
         assert self.ended((NOBODY, 0), (1, 14)) == [0, 1]
         assert self.ended((0, 14), (NOBODY, 0)) == [1, 0]
         assert self.ended((NOBODY, 0), (NOBODY, 0)) == [0.5, 0.5]
+
+    @pytest.mark.parametrize(("first", "second", "result"), [(0, 1, [1, 0]), (1, 0, [0, 1])])
+    def test_5_7_a_mark_must_be_beaten_not_equalled(self, first, second, result):
+        state = self.over((first, 13), (second, 13), others=(10, 10))
+        assert state.result() == result
+        verdict = view.look(state, 0).verdict
+        assert verdict.winners == (first,)
+        assert verdict.why == say("match-mark", who=Who(first), pawns=13, others=10)
+
+    def test_5_7_one_that_is_beaten_is_beaten(self):
+        assert self.ended((1, 13), (0, 13), others=(10, 9)) == [1, 0]
+        assert self.ended((1, 13), (0, 12), others=(10, 14)) == [1, 0]
+
+    def test_5_7_the_second_round_is_told_what_to_beat(self):
+        for game, note in ((FIRST, "note-won"), (SECOND, "note-to-beat"), (AZTEKA, "note-mark")):
+            state = do(position(life="2b 3b", death="1a 3a 4a", mover=1, game=game), "place 2a")
+            assert view.look(state, 0).note.id == note
+
+    def test_5_7_a_drawn_round_sets_no_mark(self):
+        assert self.ended((NOBODY, 0), (0, 14), others=(0, 14)) == [1, 0]
+        assert self.ended((NOBODY, 0), (NOBODY, 0), others=(0, 0)) == [0.5, 0.5]
+        assert view.look(self.over((NOBODY, 0), (NOBODY, 0)), 0).verdict.why.id == "match-nobody"
+
+    @pytest.mark.parametrize("variant", ["standard", "aggressive"])
+    def test_5_7_only_two_drawn_rounds_are_a_drawn_match(self, variant):
+        ends = []
+        for seed in range(40):
+            *_, (_, _, _, state) = random_game(AZTEKA, AZTEKA.setup(2, {"variant": variant}), seed)
+            ends.append((state.result() == [0.5, 0.5], state.winner_1 == state.winner_2 == NOBODY))
+        assert all(even == nobody for even, nobody in ends)
+
+    def test_9_5_in_the_second_edition_a_mark_that_is_equalled_is_a_draw(self):
+        state = self.over((1, 13), (0, 13), others=(10, 10), game=SECOND)
+        assert state.result() == [0.5, 0.5]
+        assert view.look(state, 0).verdict.why.id == "match-even"
+        assert self.ended((1, 13), (0, 13), others=(10, 9), game=SECOND) == [1, 0]
 
     def eight(self):
         """A wheel after eight turns in a row, on which both can place."""
@@ -616,12 +666,17 @@ class TestOptions:
         assert refusal.value.reason.id == reason
 
 
-class TestFirstEdition:
+class TestEarlierEditions:
     def test_9_games_begun_under_it_go_on_under_it(self):
         state = played(FIRST, "place 2b; place 2c")
         assert state.edition == 1
         assert pickle.loads(pickle.dumps(state)).edition == state.copy().edition == 1
-        assert played(AZTEKA, "place 2b; place 2c").edition == 2
+        assert played(AZTEKA, "place 2b; place 2c").edition == 3
+
+    def test_9_so_do_those_of_the_second(self):
+        state = played(SECOND, "place 2b; place 2c")
+        assert pickle.loads(pickle.dumps(state)).edition == state.copy().edition == 2
+        assert state.legal(0) == played(AZTEKA, "place 2b; place 2c").legal(0)
 
     def test_9_1_every_ring_turns_always(self):
         state = do(position(life="2h", death="2a", mover=1, game=FIRST), "turn 4", "turn 4", "turn 4")
@@ -700,8 +755,8 @@ def test_a_script_without_skill_draws_no_round():
         (seen,) = bench["play"](state, (bench["scripted"], bench["searched"]), 120, Rng(5), rounds=1).rounds
         ends[game.rules] = seen
     assert ends[1].winner == NOBODY
-    assert ends[2].winner == DEATH
-    assert ends[2].forced <= 8
+    assert ends[AZTEKA.rules].winner == DEATH
+    assert ends[AZTEKA.rules].forced <= 8
 
 
 class TestGeometry:

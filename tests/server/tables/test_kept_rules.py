@@ -86,7 +86,7 @@ def client(tmp_path_factory):
 
 @pytest.mark.parametrize(
     ("field", "value", "there"),
-    [("rules", 99, "1, 2"), ("material", "0123456789abcdef", GAMES["azteka"].material), ("dice", "bones", DICE)],
+    [("rules", 99, "1, 2, 3"), ("material", "0123456789abcdef", GAMES["azteka"].material), ("dice", "bones", DICE)],
 )
 def test_a_record_of_something_unknown_is_refused_with_what_it_names_and_what_is_there(client, field, value, there):
     head, *rows = (STORED / "azteka-1-1.jsonl").read_text().splitlines()

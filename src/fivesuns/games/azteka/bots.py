@@ -81,18 +81,19 @@ PLAIN = {
 
 
 def endings(state: State) -> Endings | None:
-    """Between two, by the newest rules: those of the first edition count repetitions (9.3), which no proof does."""
-    return None if state.variant == MUMMIES or state.edition != RULES else ENDINGS
+    """Between two, since the second edition: the first counts repetitions (9.3), which no proof does."""
+    return None if state.variant == MUMMIES or state.edition == 1 else ENDINGS
 
 
 def features(state: State) -> Features | None:
-    """Between two, by the newest rules."""
-    return None if state.variant == MUMMIES or state.edition != RULES else Tuples()
+    """Between two, since the second edition."""
+    return None if state.variant == MUMMIES or state.edition == 1 else Tuples()
 
 
 def learned(state: State) -> Value | None:
-    """The value that was trained for a variant; none with options, which change what a pawn is worth (8)."""
-    if state.variant == MUMMIES or state.edition != RULES or state.own or state.diagonals:
+    """The value that was trained for a variant by the newest rules; for the second edition too, where only a mark that
+    is equalled was worth more (9.5). None with options, which change what a pawn is worth (8)."""
+    if state.variant == MUMMIES or state.edition == 1 or state.own or state.diagonals:
         return None
     return _kept("standard" if state.variant == STANDARD else "aggressive")
 

@@ -190,4 +190,5 @@ def _aim(wheel: State) -> i64:
         return PAWNS_OF_TWO
     if wheel.winner_1 == 0:
         return AIM_LIFE
-    return wheel.pawns_1 if wheel.on_life <= wheel.other_1 else wheel.pawns_1 - 1
+    equalled: i64 = 1 if wheel.edition == 2 else 0  # a drawn match then (9.5), since then a lost one (5.7)
+    return wheel.pawns_1 if wheel.on_life < wheel.other_1 + equalled else wheel.pawns_1 - 1

@@ -11,10 +11,10 @@ from fivesuns.core import observe as core
 from fivesuns.core import state as contract
 from fivesuns.core.observe import SPREAD, UNIT, Field, bits, eight
 from fivesuns.core.state import NOBODY
-from fivesuns.games.azteka.material import ACTIONS, CELLS, PAWNS_OF_TWO
+from fivesuns.games.azteka.material import ACTIONS, CELLS, PAWNS_OF_THREE, PAWNS_OF_TWO
 from fivesuns.games.azteka.rules import FULL, State
 
-VERSION: Final = 1
+VERSION: Final = 2
 WORDS: Final = 4  # of a wheel
 
 FIELDS = [
@@ -41,6 +41,7 @@ FIELDS = [
             Field(f"{round_} round ended by", 1, FULL),
         )
     ),
+    Field("others", 2, 2 * PAWNS_OF_THREE),  # pawns of who lost the first and the second round: a part of the mark
 ]
 
 
@@ -76,10 +77,14 @@ class Observer(core.Observer):
             numbers |= UNIT[7]
         out[at + 1] = numbers
         rounds: i64 = 0
+        others: i64 = 0
         if state.leg != 0 or state.mover == NOBODY:
             rounds = _round(state.winner_1, eye, state.pawns_1, state.how_1)
             rounds |= _round(state.winner_2, eye, state.pawns_2, state.how_2) << 32
+            if state.edition > 1:
+                others = state.other_1 | (state.other_2 << 8)
         out[at + 2] = rounds
+        out[at + 3] = others
 
     def mask(self, state: contract.State, seat: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(state, State)

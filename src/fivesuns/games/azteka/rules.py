@@ -39,8 +39,8 @@ from fivesuns.games.azteka.wheel import (
     rotated,
 )
 
-RULES: Final = 2  # the newest edition; the first knows neither 3.7 nor the duty to place (3.4, 5.5), see 9
-EDITIONS: Final = (1, 2)
+RULES: Final = 3  # the newest edition; what was otherwise before stands in 9
+EDITIONS: Final = (1, 2, 3)
 UNKNOWN: Final = -1
 
 STANDARD: Final = 0
@@ -508,7 +508,7 @@ class State(core.State):
         return [1.0, 0.0] if winner == 0 else [0.0, 1.0]
 
     def match_winner(self) -> i64:
-        """Two rounds win; one each goes to fewer pawns, then the other's (5.3); a drawn round is nobody's (5.4)."""
+        """Two rounds win; one each goes to fewer pawns, then the other's (5.3, 5.7); a drawn one is nobody's (5.4)."""
         if self.winner_1 == self.winner_2:
             return self.winner_1
         if self.winner_1 == NOBODY:
@@ -516,9 +516,9 @@ class State(core.State):
         if self.winner_2 == NOBODY:
             return self.winner_1
         if self.pawns_1 == self.pawns_2:
-            if self.edition == 1 or self.other_1 == self.other_2:
-                return NOBODY
-            return self.winner_1 if self.other_1 < self.other_2 else self.winner_2
+            if self.edition == 1 or (self.edition == 2 and self.other_1 == self.other_2):
+                return NOBODY  # 9.4, 9.5
+            return self.winner_1 if self.other_1 <= self.other_2 else self.winner_2
         return self.winner_1 if self.pawns_1 < self.pawns_2 else self.winner_2
 
     def promise(self) -> list[float] | None:
@@ -527,7 +527,7 @@ class State(core.State):
             return None
         share: float = after_round_one(self.edition, self.variant == AGGRESSIVE, self.winner_1, self.pawns_1)
         if self.edition > 1 and self.variant == STANDARD and self.winner_1 == 1:
-            share += for_the_other(self.pawns_1, self.other_1)
+            share += for_the_other(self.edition, self.pawns_1, self.other_1)
         return [share, 1.0 - share]
 
     def score(self) -> list[int]:

@@ -249,7 +249,8 @@ def _note(state: State) -> Say | None:
     who, pawns = Who(int(state.winner_1)), int(state.pawns_1)
     if state.edition == 1:
         return say("note-won", who=who, other=Who(1 - who.seat), pawns=pawns, fewer=pawns - 1)
-    return say("note-to-beat", who=who, other=Who(1 - who.seat), pawns=pawns, others=int(state.other_1))
+    note = "note-to-beat" if state.edition == 2 else "note-mark"
+    return say(note, who=who, other=Who(1 - who.seat), pawns=pawns, others=int(state.other_1))
 
 
 # the end
@@ -293,6 +294,8 @@ def _why_match(state: State, winner: int) -> Say:
     pawns = sorted((int(state.pawns_1), int(state.pawns_2)))
     if pawns[0] == pawns[1]:
         others = sorted((int(state.other_1), int(state.other_2)))
+        if others[0] == others[1]:
+            return say("match-mark", who=Who(winner), pawns=pawns[0], others=others[0])
         return say("match-others", who=Who(winner), pawns=pawns[0], fewer=others[0], more=others[1])
     return say("match-fewer", who=Who(winner), fewer=pawns[0], more=pawns[1])
 

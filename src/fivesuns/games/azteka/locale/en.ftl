@@ -121,6 +121,13 @@ note-to-beat = { $who_you ->
        *[no] *{ $who } won the first round* with { $pawns } pawns, against { $others }. To win the match, { $other } must win this one with fewer pawns, or as many against fewer.
     }
 }
+note-mark = { $who_you ->
+    [yes] *You won the first round* with { $pawns } pawns, against { $others }. To beat this mark, { $other } must win with fewer pawns, or as many against fewer; to equal it is not enough.
+   *[no] { $other_you ->
+        [yes] *{ $who } won the first round* with { $pawns } pawns, against { $others }. Beat this mark: win with fewer pawns, or as many against fewer. To equal it is not enough.
+       *[no] *{ $who } won the first round* with { $pawns } pawns, against { $others }. To beat this mark, { $other } must win with fewer pawns, or as many against fewer; to equal it is not enough.
+    }
+}
 note-drawn = *Nobody won the first round.* Whoever wins this one wins the match.
 
 told-place = { $who_you ->
@@ -228,6 +235,10 @@ how-stall = Forty turns, no placement
 match-others = { $who_you ->
     [yes] One round each, with { $pawns } pawns each: you won yours against fewer pawns on the wheel, { $fewer } and not { $more }.
    *[no] One round each, with { $pawns } pawns each: { $who } won theirs against fewer pawns on the wheel, { $fewer } and not { $more }.
+}
+match-mark = { $who_you ->
+    [yes] One round each, both with { $pawns } pawns against { $others }. A mark must be beaten, and yours, of the first round, was only equalled.
+   *[no] One round each, both with { $pawns } pawns against { $others }. A mark must be beaten, and that of { $who }, of the first round, was only equalled.
 }
 match-both = { $who_you ->
     [yes] You won both rounds.

@@ -121,6 +121,13 @@ note-to-beat = { $who_you ->
        *[no] *{ $who } ganó la primera ronda* con { $pawns } peones, contra { $others }. Para ganar la partida, { $other } debe ganar esta con menos peones, o con los mismos contra menos.
     }
 }
+note-mark = { $who_you ->
+    [yes] *Ganaste la primera ronda* con { $pawns } peones, contra { $others }. Para superar esta marca, { $other } debe ganar con menos peones, o con los mismos contra menos; igualarla no basta.
+   *[no] { $other_you ->
+        [yes] *{ $who } ganó la primera ronda* con { $pawns } peones, contra { $others }. Supera esta marca: gana con menos peones, o con los mismos contra menos. Igualarla no basta.
+       *[no] *{ $who } ganó la primera ronda* con { $pawns } peones, contra { $others }. Para superar esta marca, { $other } debe ganar con menos peones, o con los mismos contra menos; igualarla no basta.
+    }
+}
 note-drawn = *Nadie ganó la primera ronda.* Quien gane esta gana la partida.
 
 told-place = { $who_you ->
@@ -225,6 +232,10 @@ how-stall = Cuarenta giros sin colocar
 match-others = { $who_you ->
     [yes] Una ronda para cada quien, con { $pawns } peones cada una: ganaste la tuya contra menos peones en la rueda, { $fewer } y no { $more }.
    *[no] Una ronda para cada quien, con { $pawns } peones cada una: { $who } ganó la suya contra menos peones en la rueda, { $fewer } y no { $more }.
+}
+match-mark = { $who_you ->
+    [yes] Una ronda para cada quien, las dos con { $pawns } peones contra { $others }. Una marca se tiene que superar, y la tuya, la de la primera ronda, solo fue igualada.
+   *[no] Una ronda para cada quien, las dos con { $pawns } peones contra { $others }. Una marca se tiene que superar, y la que { $who } puso en la primera ronda solo fue igualada.
 }
 match-both = { $who_you ->
     [yes] Ganaste las dos rondas.

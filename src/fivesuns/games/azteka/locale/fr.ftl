@@ -120,6 +120,13 @@ note-to-beat = { $who_you ->
        *[no] *{ $who } a gagné la première manche* avec { $pawns } pions, contre { $others }. Pour remporter la partie, { $other } doit gagner celle-ci avec moins de pions, ou autant contre moins.
     }
 }
+note-mark = { $who_you ->
+    [yes] *Vous avez gagné la première manche* avec { $pawns } pions, contre { $others }. Pour battre cette marque, { $other } doit gagner avec moins de pions, ou autant contre moins ; l’égaler ne suffit pas.
+   *[no] { $other_you ->
+        [yes] *{ $who } a gagné la première manche* avec { $pawns } pions, contre { $others }. Battez cette marque : gagnez avec moins de pions, ou autant contre moins. L’égaler ne suffit pas.
+       *[no] *{ $who } a gagné la première manche* avec { $pawns } pions, contre { $others }. Pour battre cette marque, { $other } doit gagner avec moins de pions, ou autant contre moins ; l’égaler ne suffit pas.
+    }
+}
 note-drawn = *Personne n’a gagné la première manche.* Qui gagne celle-ci gagne la partie.
 
 told-place = { $who_you ->
@@ -224,6 +231,10 @@ how-stall = Quarante rotations sans pose
 match-others = { $who_you ->
     [yes] Une manche partout, avec { $pawns } pions chacun : vous avez gagné la vôtre contre moins de pions sur le Cercle, { $fewer } et non { $more }.
    *[no] Une manche partout, avec { $pawns } pions chacun : { $who } a gagné la sienne contre moins de pions sur le Cercle, { $fewer } et non { $more }.
+}
+match-mark = { $who_you ->
+    [yes] Une manche partout, l’une et l’autre avec { $pawns } pions contre { $others }. Une marque doit être battue, et la vôtre, celle de la première manche, n’a été qu’égalée.
+   *[no] Une manche partout, l’une et l’autre avec { $pawns } pions contre { $others }. Une marque doit être battue, et celle que { $who } avait fixée à la première manche n’a été qu’égalée.
 }
 match-both = { $who_you ->
     [yes] Vous avez gagné les deux manches.
