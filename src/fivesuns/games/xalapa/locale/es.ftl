@@ -412,10 +412,7 @@ about-best = { $count ->
 } que no cuesta más de { $n }: { $cells }.
 
 # lo que se presiona
-left-stones = { $n ->
-    [one] *1* piedra en mano
-   *[other] *{ $n }* piedras en mano
-}
+left-stones = *{ $n }* por poner
 press-bid = *{ $n }* +{ $green } −{ $red }
 press-done = ¡Listo!
 press-five = cinco pruebas

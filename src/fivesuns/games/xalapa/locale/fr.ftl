@@ -422,11 +422,7 @@ about-best = { $count ->
    *[other] Une des { $count } poses
 } qui ne coûte que { $n } : { $cells }.
 
-left-stones = { $n ->
-    [0] *0* pierre en main
-    [one] *1* pierre en main
-   *[other] *{ $n }* pierres en main
-}
+left-stones = *{ $n }* à poser
 press-bid = *{ $n }* +{ $green } −{ $red }
 press-done = Fini !
 press-five = cinq épreuves
