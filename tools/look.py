@@ -2,8 +2,9 @@
 
     make build && PYTHONPATH=build/compiled .venv/bin/python tools/look.py [--out FOLDER] [--only WORD]
 
-opens a house of its own on an empty folder, and games in it at their beginning, in the middle and over. The sheets are
-for looking at: what a test can hold is held by the tests of the browser.
+opens a house of its own on an empty folder, and games in it at their beginning, in the middle and over; in the middle
+also with a hint and with the list of choices. The sheets are for looking at: what a test can hold is held by the tests
+of the browser.
 """
 
 from __future__ import annotations
@@ -41,6 +42,11 @@ TALLEST = 3000  # of a page that is longer than its screen: the rest is more of 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 ENTRY = {"name": "Nayeli", "password": "five suns at noon"}
 BOT = {"kind": "bot", "level": "cuy"}
+# What is pressed on a page in the middle of a game, and what comes of it; a phone has its own button
+PRESSED = {
+    "hint": ('[data-tool="hint"], .hint-at > .btn', ".hint-told"),
+    "choices": ('[data-tool="choices"], .choices > summary', ".choices[open]"),
+}
 LONGEST = 600  # rows of a random game; it is given up then
 SETTLED = """() => document.fonts.ready.then(() => new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 400)))))"""
@@ -117,9 +123,11 @@ class Opened:
         record = record_of(game)
         brought = self._send("/api/replays", {"record": record.write()})["table"]
         self.paths[f"{name} replay"] = f"/replay/{brought}"
+        self.paths[f"{name} over"] = f"/t/{brought}"
         middle = self._own_turn(record)
         branch = self._send(f"/api/replays/{brought}/branch", {"step": middle, "seat": 0, "level": "cuy"})
         self.paths[f"{name} middle"] = f"/t/{branch['table']}"
+        self.paths |= {f"{name} middle, {pressed}": self.paths[f"{name} middle"] for pressed in PRESSED}
         if others:
             wanted = self._send("/api/tables", {"game": name, "seats": [{"kind": "me"}, {"kind": "open"}]})
             self.paths[f"{name} waiting"] = f"/t/{wanted['table']}"
@@ -130,11 +138,15 @@ class Opened:
         return steps[len(steps) * 2 // 3]
 
 
-def photograph(page: Page, path: str, picture: Path) -> None:
-    """A page as it lies there once it has settled."""
+def photograph(page: Page, path: str, picture: Path, pressed: str) -> None:
+    """A page as it lies there once it has settled, and after something was pressed, if anything is."""
     page.goto(path)
     if path.startswith(("/t/", "/replay/", "/learn/")) and not path.endswith("nowhere"):
         page.wait_for_selector("#main[data-step], .invitation")
+    if pressed:
+        button, comes = PRESSED[pressed]
+        page.locator(button).locator("visible=true").first.click()
+        page.wait_for_selector(comes)
     page.evaluate(SETTLED)
     page.screenshot(path=picture, full_page=not path.startswith(("/t/", "/learn/")))
 
@@ -171,7 +183,7 @@ def visit(browser: Browser, address: str, folder: Path, only: str) -> None:
                 context.set_default_timeout(120_000)
                 page = context.new_page()
                 for name, path in paths.items():
-                    photograph(page, path, folder / f"{name} {size} {light} {lang}.png")
+                    photograph(page, path, folder / f"{name} {size} {light} {lang}.png", name.partition(", ")[2])
                 context.close()
                 print(f"{size}, {light}, {lang}: {len(paths)} pages", flush=True)
     for name in paths:

@@ -157,7 +157,7 @@ class TestRecords:
         with pytest.raises(Illegal) as refusal:
             read(AZTEKA, state, 1, "place 1a")
         assert (
-            words(AZTEKA.package, "fr", refusal.value.reason, Names(1)) == "Ce n’est pas à vous : c’est à Ana de jouer."
+            words(AZTEKA.package, "fr", refusal.value.reason, Names(1)) == "Ce n’est pas à vous : c’est à Ana de jouer."
         )
 
     def test_a_seed_must_be_revealed_and_be_the_one_committed_to(self):

@@ -118,7 +118,7 @@ def test_moves_that_cannot_be_are_refused_with_the_reason(client):
     ana, beto, table = two(client)
     out_of_turn = beto.play(table, 1, OPENING)
     assert refusal(out_of_turn) == (409, "illegal")
-    assert out_of_turn.json()["refused"]["reason"] == f"Ce n’est pas à vous : c’est à {ana.name} de jouer."
+    assert out_of_turn.json()["refused"]["reason"] == f"Ce n’est pas à vous : c’est à {ana.name} de jouer."
     assert refusal(ana.play(table, 0, "castle kingside")) == (409, "illegal")
     against_a_rule = ana.play(table, 0, "turn 2")
     assert refusal(against_a_rule) == (409, "illegal")

@@ -37,7 +37,7 @@ say-name-saved = Saved.
 web-credit = { $title }, by { $author } ({ $publisher }, { $year }). Texts and drawings here are our own.
 
 # making a table
-web-make = A table of { $game }
+web-make = Set up { $game }
 web-make-about = Everything is ready: play at once, or change what you like.
 web-level = Which bot?
 web-preset = Who plays?
@@ -126,6 +126,7 @@ say-sit-about = This seat is free.
 say-sit = Take this seat
 say-points = Points, as it stands
 say-points-unit = points
+say-points-short = pts
 say-and = and
 say-or = or
 say-count-of = { $n } of { $of }
@@ -207,5 +208,5 @@ web-paper-a4 = PDF, A4
 web-paper-letter = PDF, Letter
 web-print = Print
 web-nowhere = There is nothing at this address
-web-nowhere-about = The table may have been mistyped or cleared away. The games are on the shelf.
+web-nowhere-about = The address may be mistyped, or the table cleared away. The games are on the shelf.
 web-to-shelf = To the shelf

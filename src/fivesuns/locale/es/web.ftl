@@ -37,7 +37,7 @@ say-name-saved = Guardado.
 web-credit = { $title }, de { $author } ({ $publisher }, { $year }). Los textos y dibujos de aquí son nuestros.
 
 # poner una mesa
-web-make = Una mesa de { $game }
+web-make = Prepara { $game }
 web-make-about = Todo está listo: juega ya, o cambia lo que quieras.
 web-level = ¿Qué bot?
 web-preset = ¿Quién juega?
@@ -126,6 +126,7 @@ say-sit-about = Este asiento está libre.
 say-sit = Tomar este asiento
 say-points = Puntos, hasta ahora
 say-points-unit = puntos
+say-points-short = pts
 say-and = y
 say-or = o
 say-count-of = { $n } de { $of }
@@ -207,5 +208,5 @@ web-paper-a4 = PDF, A4
 web-paper-letter = PDF, carta
 web-print = Imprimir
 web-nowhere = No hay nada en esta dirección
-web-nowhere-about = Quizá la mesa se escribió mal o ya se retiró. Los juegos están en el estante.
+web-nowhere-about = Quizá la dirección tiene un error, o la mesa ya se retiró. Los juegos están en el estante.
 web-to-shelf = Al estante

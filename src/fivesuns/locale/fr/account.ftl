@@ -12,7 +12,7 @@ account-enter-guest = { $games ->
 }
 account-name = Nom
 account-password = Mot de passe
-account-password-about = Au moins { $least } caractères. Sans e‑mail, un mot de passe perdu ne peut pas vous être envoyé : faites ensuite des codes de secours.
+account-password-about = Au moins { $least } caractères. Sans e‑mail, un mot de passe perdu ne peut pas vous être envoyé : faites ensuite des codes de secours.
 account-since = Depuis le { $date }
 account-leave = Se déconnecter
 account-profile = Votre profil
@@ -64,12 +64,12 @@ say-hook-silent = Votre adresse n’a pas répondu.
 say-hook-dropped = On ne vous prévient plus.
 
 # codes de secours
-account-lost = Mot de passe perdu ?
+account-lost = Mot de passe perdu ?
 account-lost-about = Un de vos codes de secours vous fait entrer, une fois, et vous choisissez un nouveau mot de passe. Partout ailleurs, vous êtes déconnecté.
 account-code = Code de secours
 account-lost-go = Entrer avec le code
 account-codes = Codes de secours
-account-codes-about = Pour le jour où le mot de passe est perdu. Chaque code vous fait entrer une fois. Notez-les ou imprimez-les : on ne les montre que cette fois, et la maison n’en garde que de quoi les reconnaître.
+account-codes-about = Pour le jour où le mot de passe est perdu. Chaque code vous fait entrer une fois. Notez-les ou imprimez-les : on ne les montre que cette fois, et la maison n’en garde que de quoi les reconnaître.
 account-codes-left = { $n ->
     [0] Vous n’avez pas encore de codes.
     [1] Il reste un code.
@@ -90,11 +90,11 @@ account-decline = Décliner
 
 # robots
 account-bot = Un robot à vous
-account-bot-about = Pour qui écrit des programmes qui jouent. Un robot a son propre compte : aux tables il est montré comme robot, et ses parties ne comptent pas pour le classement, sauf si qui tient cette maison le veut.
+account-bot-about = Pour qui écrit des programmes qui jouent. Un robot a son propre compte : aux tables il est montré comme robot, et ses parties ne comptent pas pour le classement, sauf si qui tient cette maison le veut.
 account-bot-yes = Marquer ce compte comme robot
 account-bot-no = Ici, c’est moi qui joue
 account-bot-is = Ce compte est un robot.
-account-bot-is-not = Ce compte est une personne : par un jeton, il peut lire, pas jouer.
+account-bot-is-not = Ce compte est une personne : par un jeton, il peut lire, pas jouer.
 account-token = Jeton
 account-token-label = Un jeton pour
 account-token-scopes = Il permet de
@@ -102,7 +102,7 @@ account-scope-read = voir vos tables et suivre ce qui se passe
 account-scope-play = accepter des invitations, s’asseoir et jouer
 account-scope-challenge = faire des tables et inviter
 account-token-go = Faire un jeton
-account-token-once = Voici le jeton. On ne le montrera plus : gardez-le comme un mot de passe.
+account-token-once = Voici le jeton. On ne le montrera plus : gardez-le comme un mot de passe.
 account-token-done = C’est noté
 account-token-seen = servi le { $date }
 account-token-unseen = jamais servi

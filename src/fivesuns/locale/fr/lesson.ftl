@@ -16,5 +16,5 @@ say-learn-waits = Retour à votre table
 say-learn-done = Reprendre depuis le début
 
 # at a terminal
-terminal-learn-how = Tapez un coup comme il est allumé. « ? » en montre un, « ! » reprend l’étape, « . » continue, « quitter » quitte.
+terminal-learn-how = Tapez un coup comme il est allumé. « ? » en montre un, « ! » reprend l’étape, « . » continue, « quitter » quitte.
 terminal-learn-shown = Tapez : { $word }

@@ -12,6 +12,14 @@ const LAST = 10; // seconds in which the glass asks for attention
 /** How many whole seconds are left until then. @param {number} end @param {number} now  both in milliseconds */
 export const secondsLeft = (end, now) => Math.max(0, Math.ceil((end - now) / 1000));
 
+/** What is left of something, drawn and in words. @param {HTMLElement} place @param {Left | null} left */
+export function tellLeft(place, left) {
+  if (!left) return place.replaceChildren();
+  const drawn = Array.from({ length: left.of || 1 }, (_, at) => picture(left.art, at < left.n ? "" : "spent"));
+  const pictures = el("span", { class: "pips-left", "aria-hidden": "true" }, ...drawn);
+  place.replaceChildren(pictures, el("span", {}, rich(left.say)));
+}
+
 export class Draft {
   /**
    * @param {HTMLElement} frame
@@ -37,19 +45,10 @@ export class Draft {
     const buttons = all("[data-back], [data-anew]", this.frame, HTMLButtonElement);
     for (const button of buttons) button.disabled = !words.length;
     this.#run(table);
-    this.#tellLeft(left ?? null);
+    tellLeft(one(".left", this.frame), left ?? null);
     const seated = table.drafts && table.seats.some((seat) => seat.you);
     const lies = maybe(".foot [data-id]", this.frame, SVGElement); // such as the boards of the others
     this.frame.hidden = !lies && (table.over || !seated);
-  }
-
-  /** @param {Left | null} left */
-  #tellLeft(left) {
-    const place = one(".left", this.frame);
-    if (!left) return place.replaceChildren();
-    const drawn = Array.from({ length: left.of || 1 }, (_, at) => picture(left.art, at < left.n ? "" : "spent"));
-    const pictures = el("span", { class: "pips-left", "aria-hidden": "true" }, ...drawn);
-    place.replaceChildren(pictures, el("span", {}, rich(left.say)));
   }
 
   /** A draft changes nothing about the glass: it runs on from when the table's card came. @param {Table} table */

@@ -1,8 +1,10 @@
-/** What one wants and how far one has come, in a line above the board; narrow screens have a shorter one. */
+/** What one wants and how far one has come, in a line above the board; a shorter one where it does not fit. */
 
 import { one, rich } from "./dom.js";
 
 /** @import { View } from "./types.js" */
+
+const NARROW = matchMedia("(max-width: 860px)");
 
 /** @param {HTMLElement} strip */
 export function makeGoal(strip) {
@@ -16,12 +18,19 @@ export function makeGoal(strip) {
   document.addEventListener("pointerdown", ({ target }) => {
     if (!(target instanceof Node && strip.contains(target))) open(false); // it lies over the board
   });
+  /** A sentence is never cut: where the line is too narrow for it, the short one says the same. */
+  const fit = () => {
+    strip.classList.remove("short");
+    strip.classList.toggle("short", NARROW.matches || whole.scrollWidth > whole.clientWidth);
+  };
+  new ResizeObserver(fit).observe(strip);
   return {
     /** @param {View} view */
     show({ goal }) {
       strip.hidden = !goal;
       whole.replaceChildren(rich(goal?.text ?? ""));
       brief.replaceChildren(rich(goal?.brief ?? ""));
+      fit();
     },
   };
 }

@@ -6,6 +6,7 @@ import { Banner } from "./banner.js";
 import { Board } from "./board.js";
 import { Choices } from "./choices.js";
 import { all, el, given, maybe, one, rich, svg } from "./dom.js";
+import { tellLeft } from "./draft.js";
 import { makeGoal } from "./goal.js";
 import { makeMeanings } from "./meanings.js";
 import { say } from "./messages.js";
@@ -39,7 +40,8 @@ let onward = null;
 /** The story that is being told. @type {ReturnType<typeof tell> | null} */
 let telling = null;
 
-const board = new Board(one(".stage .board", document, SVGSVGElement), lesson.stage);
+const places = { cards: one(".deck"), bar: one(".bar") };
+const board = new Board(one(".stage .board", document, SVGSVGElement), lesson.stage, places);
 const goal = makeGoal(one(".goal-strip"));
 const seats = new Seats(one(".others"), one(".home"), lesson.stage.glyphs, { meanings: lesson.stage.meanings });
 const banner = new Banner(one(".banner"), (rule) => {
@@ -53,8 +55,10 @@ makeMeanings(lesson.stage, (id) => board.known.get(id));
 /** A position, without what may be done. @param {View} view @param {Beat["marks"]} marks */
 function stand(view, marks) {
   board.show(view, marks);
-  const [, , width, height] = view.box || lesson.stage.box;
+  const [, , width, height] = board.boxOf(view);
   main.style.setProperty("--ratio", String(width / height));
+  tellLeft(one(".left", places.bar), view.left ?? null);
+  places.bar.hidden = !view.left && !maybe("[data-id]", places.bar, Element);
   goal.show(view);
   seats.show(/** @type {Table} */ ({ ...AT_HOME, seats: beat.seats }), view);
 }
@@ -90,6 +94,10 @@ function light() {
   const { ids, rows } = beat.lit;
   board.only("lit", ids);
   board.frame.classList.toggle("dim", ids.length > 0);
+  for (const surface of board.surfaces) {
+    if (surface === board.frame) continue; // a row of cards beside it may scroll
+    maybe(".lit", surface, Element)?.scrollIntoView({ block: "nearest", inline: "center" });
+  }
   beckon();
   one(".goal-strip").classList.toggle("lit", rows.length > 0);
   all(".home .goal").forEach((row, place) => row.classList.toggle("lit", rows.includes(place)));
@@ -101,8 +109,8 @@ function beckon() {
   const chosen = choices.open.find((choice) => beat.lit.words.includes(choice.word));
   const [id] = chosen ? nextTouches(chosen, choices.touched) : [];
   const piece = id && board.known.get(id);
-  if (!piece) return;
-  const [, top, width] = beat.view.box || lesson.stage.box;
+  if (!piece || !board.frame.contains(board.find(id) ?? null)) return; // beside the board, its edge beckons
+  const [, top, width] = board.boxOf(beat.view);
   const scale = width / 1000;
   const above = piece.y - Math.min(piece.size, 110 * scale) / 2 - 8 * scale;
   const y = Math.max(above, top + 62 * scale);

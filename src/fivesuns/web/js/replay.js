@@ -153,9 +153,18 @@ function markLine(step) {
     .filter((item) => !item.hidden)
     .at(-1);
   line?.classList.add("now");
-  const [top, room] = [line?.offsetTop ?? 0, list.clientHeight];
-  if (top < list.scrollTop + 30 || top > list.scrollTop + room - 60) list.scrollTop = top - room / 2;
+  followLine();
 }
+
+/** The line of the step that is shown is in sight. */
+function followLine() {
+  const list = one(".log");
+  const line = maybe(".now", list);
+  const [top, room] = [line?.offsetTop ?? 0, list.clientHeight];
+  const end = top + (line?.offsetHeight ?? 0);
+  if (top < list.scrollTop + 30 || end > list.scrollTop + room - 30) list.scrollTop = top - room / 2;
+}
+new ResizeObserver(followLine).observe(one(".log")); // the review takes room from it when it comes
 
 // going
 

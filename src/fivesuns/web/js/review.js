@@ -1,7 +1,6 @@
 /** The review of a finished game, which grows as it is thought about: a chart to jump in, the moves that lost most. */
 
 import { request } from "./api.js";
-import { chartShares, scale } from "./chart.js";
 import { all, el, maybe, rich } from "./dom.js";
 import { say } from "./messages.js";
 
@@ -57,7 +56,9 @@ export function keyDrawing({ step, played, instead }) {
  *   arrows: Arrows}} to
  */
 export function makeReview(section, thread, { id, table, tones, jump, last, arrows }) {
-  /** @type {ReturnType<typeof chartShares> | null} */
+  /** What draws a chart; few who look back ask for one. @type {typeof import("./chart.js") | null} */
+  let charts = null;
+  /** @type {ReturnType<typeof import("./chart.js").chartShares> | null} */
   let chart = null;
   /** @type {KeyMove[]} */
   let keys = [];
@@ -76,7 +77,8 @@ export function makeReview(section, thread, { id, table, tones, jump, last, arro
   }
 
   /** @param {Review} review */
-  function show(review) {
+  async function show(review) {
+    if (review.state !== "none" && review.state !== "unfit") charts ??= await import("./chart.js");
     section.dataset.state = review.state;
     if (review.state === "none") offer();
     else if (review.state === "unfit") fill(el("p", { class: "note" }, say("review-unfit")));
@@ -110,13 +112,14 @@ export function makeReview(section, thread, { id, table, tones, jump, last, arro
 
   /** @param {Found} found @param {string} label */
   function showChart(found, label) {
+    if (!charts) return;
     const lines = shareLines(table, tones(), found.values);
-    const drawn = chartShares(lines, found.keys, label, last + 1);
+    const drawn = charts.chartShares(lines, found.keys, label, last + 1);
     drawn.frame.addEventListener("click", (event) => {
       const box = drawn.frame.getBoundingClientRect();
       jump(Math.min(drawn.count - 1, Math.floor(((event.clientX - box.x) / box.width) * drawn.count)));
     });
-    thread.replaceChildren(legend(lines), drawn.frame, scale());
+    thread.replaceChildren(legend(lines), drawn.frame, charts.scale());
     thread.hidden = false;
     thread.closest("main")?.classList.add("reviewed");
     chart = drawn;

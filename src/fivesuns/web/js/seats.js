@@ -71,7 +71,8 @@ export class Seats {
   show(table, view) {
     const panels = inTurnOrder(table.seats).flatMap((seat) => {
       const panel = view.panels.find((panel) => panel.seat === seat.seat);
-      return panel ? [this.#panel(table, seat, panel, view.turn.includes(seat.seat) && !table.over)] : [];
+      const on = view.turn.includes(seat.seat) && !table.over && seat.kind !== "open"; // nobody is there to play
+      return panel ? [this.#panel(table, seat, panel, on)] : [];
     });
     const count = table.seats.length;
     this.others.dataset.count = this.home.dataset.count = String(count);
@@ -190,7 +191,8 @@ const isAway = (seat) => seat.kind === "person" && !seat.you && !seat.here;
 
 /** What somebody is at this table, in a few words. @param {Seat} seat @param {Panel} panel */
 function describe(seat, panel) {
-  const kind = seat.level ? say(`bot-${seat.level}`) : seat.kind === "here" ? say("here") : seat.you ? say("you") : "";
+  const you = seat.you && seat.name.toLowerCase() !== say("you") ? say("you") : ""; // a learner is called that already
+  const kind = seat.level ? say(`bot-${seat.level}`) : seat.kind === "here" ? say("here") : you;
   const strain = seat.strain && say(`strain-${seat.strain}`);
   return [panel.role, kind, strain].filter(Boolean).join(", ");
 }
@@ -220,10 +222,11 @@ function stockOf(stock) {
 function goalsOf({ rows, score }, glyphs) {
   const list = el("dl", { class: "goals" }, ...rows.map((row) => goal(row, glyphs)));
   if (score) {
-    const unit = el("span", { class: "unit", "aria-hidden": "true" }, ` ${say("points-unit")}`);
+    // points from this to that, or numbers of many kinds: little room for a unit where the panel is compact
+    const full = score.includes(" ") || rows.filter(({ n }) => n).length >= MANY;
+    const unit = el("span", { class: "unit", "aria-hidden": "true" }, ` ${say(full ? "points-short" : "points-unit")}`);
     const points = el("dd", { class: "num" }, el("b", {}, score), unit);
-    // points from this to that, or numbers of many kinds: no room for a unit where the panel is compact
-    list.classList.toggle("full", score.includes(" ") || rows.filter(({ n }) => n).length >= MANY);
+    list.classList.toggle("full", full);
     list.append(el("div", { class: "goal score" }, el("dt", {}, el("span", {}, say("points"))), points));
   }
   return list;

@@ -10,7 +10,7 @@ goal-strip = { $role ->
     [death] Death wants to rule: *{ $segment }* of 4 in a segment, *{ $ring }* of 8 in a ring, or *{ $pawns }* of 14 pawns.
     [both] Be everywhere: *{ $segments }* of 8 segments, *{ $rings }* of 4 rings; or fill one: *{ $segment }* of 4, *{ $ring }* of 8.
     [watch-both] Everybody wants all segments and all rings, or a whole one of either.
-   *[watch] Life wants all segments and all rings, Death a whole one of either; all 14 pawns placed win, too.
+   *[watch] Life: every segment and every ring. Death: a whole one of either. Or all 14 pawns.
 }
 goal-brief = { $role ->
     [life] All segments and rings: *{ $segments }*/8, *{ $rings }*/4

@@ -10,10 +10,10 @@ goal-strip = { $role ->
     [death] La Muerte quiere reinar: *{ $segment }* de 4 en un segmento, *{ $ring }* de 8 en un anillo, o *{ $pawns }* de 14 peones.
     [both] Ocupa todo: *{ $segments }* de 8 segmentos, *{ $rings }* de 4 anillos; o llena uno: *{ $segment }* de 4, *{ $ring }* de 8.
     [watch-both] Cada quien quiere todos los segmentos y todos los anillos, o llenar uno solo.
-   *[watch] La Vida quiere todos los segmentos y anillos, la Muerte llenar uno; también se gana con los 14 peones colocados.
+   *[watch] La Vida: todos los segmentos y anillos. La Muerte: uno lleno. O los 14 peones.
 }
 goal-brief = { $role ->
-    [life] Segmentos y anillos: *{ $segments }*/8, *{ $rings }*/4
+    [life] Todos los segmentos y anillos: *{ $segments }*/8, *{ $rings }*/4
     [death] Llena segmento o anillo: *{ $segment }*/4, *{ $ring }*/8
     [both] Todo: *{ $segments }*/8, *{ $rings }*/4; o llena: *{ $segment }*/4, *{ $ring }*/8
     [watch-both] En todas partes, o una línea llena

@@ -10,11 +10,11 @@ goal-strip = { $role ->
     [death] La Mort veut régner : *{ $segment }* sur 4 dans un segment, *{ $ring }* sur 8 dans un anneau, ou *{ $pawns }* des 14 pions.
     [both] Soyez partout : *{ $segments }* des 8 segments, *{ $rings }* des 4 anneaux ; ou remplissez : *{ $segment }* sur 4, *{ $ring }* sur 8.
     [watch-both] Chacun veut tous les segments et tous les anneaux, ou en remplir un seul.
-   *[watch] La Vie veut tous les segments et anneaux, la Mort en remplir un seul ; 14 pions posés gagnent aussi.
+   *[watch] La Vie : tous les segments et anneaux. La Mort : un seul, plein. Ou les 14 pions.
 }
 goal-brief = { $role ->
     [life] Tous segments et anneaux : *{ $segments }*/8, *{ $rings }*/4
-    [death] Un segment, un anneau : *{ $segment }*/4, *{ $ring }*/8
+    [death] Un segment ou un anneau plein : *{ $segment }*/4, *{ $ring }*/8
     [both] Tout : *{ $segments }*/8, *{ $rings }*/4 ; ou plein : *{ $segment }*/4, *{ $ring }*/8
     [watch-both] Partout, ou une ligne pleine
    *[watch] La Vie : partout. La Mort : une ligne.
@@ -95,8 +95,8 @@ hint-must-open = Plus de Vie sur le Cercle : posez un pion, où vous voulez.
 hint-must-place = Huit rotations sans pose : posez un pion.
 hint-anywhere = Plus de Vie sur le Cercle : posez où vous voulez, ou tournez un anneau.
 hint-turn-only = Aucun emplacement libre à côté de la Vie : tournez un anneau.
-hint-first = Le premier pion se pose n’importe où ; ou tournez un anneau.
-hint-turn-only-own = Aucun emplacement libre à côté des vôtres : tournez un anneau.
+hint-first = Le premier pion se pose n’importe où ; ou tournez un anneau.
+hint-turn-only-own = Aucun emplacement libre à côté des vôtres : tournez un anneau.
 hint-no-life = Plus de Vie à côté de laquelle poser : tournez un anneau.
 hint-birth = Naissance : posez encore un pion à côté de la Vie, ou renoncez.
 hint-aggressive = Posez où vous voulez, ou tournez un anneau ; de deux segments là où vous dominez.
@@ -184,8 +184,8 @@ beat-won = { $who_you ->
 }
 beat-drawn = Personne ne gagne la manche { $round }.
 beat-expand = { $role ->
-    [death] La Mort est partout : 8 segments, 4 anneaux.
-   *[life] La Vie est partout : 8 segments, 4 anneaux.
+    [death] La Mort est partout : 8 segments, 4 anneaux.
+   *[life] La Vie est partout : 8 segments, 4 anneaux.
 }
 beat-segment = { $role ->
     [life] Un segment entier est à la Vie.

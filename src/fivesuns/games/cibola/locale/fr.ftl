@@ -7,7 +7,7 @@ blurb = Misez en secret, rassemblez vos trésors, et changez ce qu’ils valent 
 # l’objectif, en une ligne au-dessus du plateau ; low, high : ce que peut encore valoir le siège ; watch : pour qui regarde
 goal-strip = { $exact ->
     [watch] Qui a le plus de points à la fin gagne ; un trésor vaut la valeur restée visible. Manche *{ $round }* sur 8.
-   *[other] Visez le plus de points en fin de partie : { $exact ->
+   *[other] Le plus de points à la fin : { $exact ->
         [yes] *{ $low }*
        *[no] *{ $low }* à *{ $high }*
     } pour vous, *{ $explorers }* { $explorers ->
@@ -404,7 +404,7 @@ refused-3-1 = On mise une fois par manche, tous ensemble : ce n’est pas le mo
 refused-3-2 = Vous n’avez pas { $explorers } explorateurs en main.
 refused-4-1 = On prend une carte quand toutes les mises sont ouvertes, la plus forte d’abord.
 refused-4-2 = Cette carte n’est pas parmi celles qui restent de la manche.
-refused-4-3 = Réglez d’abord votre rocher ou votre totem ; la carte suivante vient après.
+refused-4-3 = Réglez d’abord votre rocher ou votre totem ; la carte suivante vient après.
 refused-5-1 = Il y a déjà un rocher sur { cell }.
 refused-5-2 = { cell } est la dernière valeur visible de sa colonne : elle reste.
 refused-5-3 = Un rocher ne se pose qu’avec une carte qui en montre un.
@@ -433,9 +433,9 @@ list-totem = Totem
 list-effect = Effet
 
 # au terminal : ses propres mots, là où rien ne se touche
-hint-raise-typed = Montez un rocher d’une case : *monter* et sa case.
-hint-lower-typed = Descendez un rocher d’une case : *descendre* et sa case.
-hint-copy-typed = Copiez un totem qui a été pris : *copier* et son nom.
+hint-raise-typed = Montez un rocher d’une case : *monter* et sa case.
+hint-lower-typed = Descendez un rocher d’une case : *descendre* et sa case.
+hint-copy-typed = Copiez un totem qui a été pris : *copier* et son nom.
 
 # pourquoi un coup est bon : des propositions sans leur sujet
 reason-refill = { $who_you ->

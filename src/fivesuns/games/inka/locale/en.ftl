@@ -10,9 +10,10 @@ goal-strip = { $watch ->
    *[no] { $statues ->
         [3] You have your three statues: reach an exit
        *[other] Get your three statues, *{ $statues }* of 3, then reach an exit
-    }; *{ $points }* { $points ->
-        [one] action point
-       *[other] action points
+    }{ $points ->
+        [0] {""}
+        [one] ; *{ $points }* action point
+       *[other] ; *{ $points }* action points
     }.
 }
 goal-brief = { $watch ->
@@ -20,9 +21,10 @@ goal-brief = { $watch ->
    *[no] { $statues ->
         [3] Now out by a gate
        *[other] *{ $statues }*/3 statues, then out by a gate
-    }; *{ $points }* { $points ->
-        [one] point
-       *[other] points
+    }{ $points ->
+        [0] {""}
+        [one] ; *{ $points }* point
+       *[other] ; *{ $points }* points
     }
 }
 

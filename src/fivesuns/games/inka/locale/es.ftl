@@ -6,13 +6,14 @@ blurb = El piso se hundió. Desliza y gira lo que queda, toma tus estatuas y sé
 
 # el objetivo, en una línea encima del tablero; points: los del turno, 0 mientras juegan otros; watch: yes para quien mira
 goal-strip = { $watch ->
-    [yes] Cada quien quiere tres estatuas del centro y luego una salida; gana quien sale primero.
+    [yes] Tres estatuas del centro y luego una salida; gana quien sale primero.
    *[no] { $statues ->
         [3] Ya tienes tus tres estatuas: llega a una salida
        *[other] Toma tus tres estatuas, *{ $statues }* de 3, y llega a una salida
-    }; *{ $points }* { $points ->
-        [one] punto de acción
-       *[other] puntos de acción
+    }{ $points ->
+        [0] {""}
+        [one] ; *{ $points }* punto de acción
+       *[other] ; *{ $points }* puntos de acción
     }.
 }
 goal-brief = { $watch ->
@@ -20,9 +21,10 @@ goal-brief = { $watch ->
    *[no] { $statues ->
         [3] Ahora, a la salida
        *[other] *{ $statues }*/3 estatuas, y luego la salida
-    }; *{ $points }* { $points ->
-        [one] punto
-       *[other] puntos
+    }{ $points ->
+        [0] {""}
+        [one] ; *{ $points }* punto
+       *[other] ; *{ $points }* puntos
     }
 }
 
@@ -209,7 +211,7 @@ held-blocker = Bloqueo en mano
 hint-start = Elige por dónde entra tu peón.
 hint-lay = Toca la casilla del número y luego la de al lado.
 hint-lay-even = Toca una casilla y luego la de al lado.
-hint-tiles = Primero las losas, después solo tu peón. { left }
+hint-tiles = Las losas, luego tu peón. { left }
 hint-exit = Ya tienes todo: llega a una puerta. { left }
 hint-pawn = Las losas ya no se mueven. { left }
 hint-statue = Toma tu estatua por un punto. { left }

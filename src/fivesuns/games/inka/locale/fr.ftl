@@ -10,10 +10,10 @@ goal-strip = { $watch ->
    *[no] { $statues ->
         [3] Vos trois statues sont là : atteignez une sortie
        *[other] Récupérez vos trois statues, *{ $statues }* sur 3, puis atteignez une sortie
-    } ; *{ $points }* { $points ->
-        [0] point d’action
-        [one] point d’action
-       *[other] points d’action
+    }{ $points ->
+        [0] {""}
+        [one]  ; *{ $points }* point d’action
+       *[other]  ; *{ $points }* points d’action
     }.
 }
 goal-brief = { $watch ->
@@ -21,10 +21,10 @@ goal-brief = { $watch ->
    *[no] { $statues ->
         [3] À la sortie
        *[other] *{ $statues }*/3 statues, puis la sortie
-    } ; *{ $points }* { $points ->
-        [0] point
-        [one] point
-       *[other] points
+    }{ $points ->
+        [0] {""}
+        [one]  ; *{ $points }* point
+       *[other]  ; *{ $points }* points
     }
 }
 
@@ -46,7 +46,7 @@ option-first = Premier joueur
 option-first-lot = Tiré au sort
 option-first-lot-about = La maison tire au sort qui commence.
 option-first-seat = Premier siège
-option-first-seat-about = Qui est assis en premier commence ; les sièges peuvent être tirés au sort.
+option-first-seat-about = Qui est assis en premier commence ; les sièges peuvent être tirés au sort.
 
 word-first = premier { $player }
 word-start = départ { $cell }
@@ -101,7 +101,7 @@ left = { $n ->
    *[other] Il reste { $n } points.
 }
 
-label-temple = Le temple : { $rows } rangées de triangles, { $cells } cases
+label-temple = Le temple : { $rows } rangées de triangles, { $cells } cases
 label-tile = { $kind ->
     [path] Losange { $tile }
    *[goal] Losange de destination { $tile }
@@ -119,7 +119,7 @@ label-points = { $n ->
     [one] Il reste un point d’action
    *[other] Il reste { $n } points d’action
 }
-label-drawn = À poser : { tile-name }{ tile-with }
+label-drawn = À poser : { tile-name }{ tile-with }
 label-ring = Ici en { $one } et { $two }
 label-half = Première moitié en { $cell }
 
@@ -131,9 +131,9 @@ about-points = { $n ->
 } Un point chacun : losange poussé ou tourné, serpent franchi, statue, passage, losange de destination déplacé.
 about-drawn = Ce losange est à poser. Sa première moitié porte le numéro.
 rests-symbol = Le losange de destination { $tile } ne bouge que pour un pion placé sur un symbole losange (5.7).
-rests-pawn = Le losange { $tile } ne bouge plus : votre pion a agi, et les losanges passent avant le pion (3.3).
+rests-pawn = Le losange { $tile } ne bouge plus : votre pion a agi, et les losanges passent avant le pion (3.3).
 rests-points = Le losange { $tile } coûterait un point, et il n’en reste aucun (3.1).
-rests-pinned = Le losange { $tile } est bloqué : un blocus y est posé (4.5).
+rests-pinned = Le losange { $tile } est bloqué : un blocus y est posé (4.5).
 rests-no-room = Le losange { $tile } n’a la place ni de glisser ni de tourner (4.3).
 
 press-end = Finir
@@ -157,7 +157,7 @@ handle-end = Finir le tour
 
 # choix
 choices-start = Choisir un départ
-choices-lay = Poser le losange : rangée { $row }
+choices-lay = Poser le losange : rangée { $row }
 choices-move = { $kind ->
     [path] Déplacer le losange { $tile }
    *[goal] Déplacer le losange de destination { $tile }
@@ -212,14 +212,14 @@ held-blocker = Blocus en main
 hint-start = Choisissez par où entre votre pion.
 hint-lay = Touchez la case du numéro, puis sa voisine.
 hint-lay-even = Touchez une case, puis sa voisine.
-hint-tiles = Les losanges d’abord, puis le pion seul. { left }
+hint-tiles = Les losanges, puis le pion. { left }
 hint-exit = Tout est là : gagnez une porte. { left }
 hint-pawn = Les losanges ne bougent plus. { left }
 hint-statue = Prenez votre statue pour un point. { left }
 hint-passage = Un point vous mène à une autre spirale. { left }
 hint-symbol = Un point déplace une destination. { left }
 hint-no-points = Plus de point : marchez, bloquez ou finissez.
-hint-blocked = Votre blocus est posé : il ne reste qu’à finir le tour.
+hint-blocked = Votre blocus est posé : il ne reste qu’à finir le tour.
 
 tag-building = Losange { $n } sur { $of }
 tag-round = Tour { $round }
@@ -235,7 +235,7 @@ told-start = { $who_you ->
     [yes] Vous partez de
    *[no] { $who } part de
 } *{ $cell }*.
-told-draw = Tiré : *{ tile-name }*{ tile-with }.
+told-draw = Tiré : *{ tile-name }*{ tile-with }.
 told-lay = { $who_you ->
     [yes] Vous posez
    *[no] { $who } pose
@@ -264,8 +264,8 @@ told-walk = { $who_you ->
    *[other] , pour { $n } points.
 }
 told-take = { $who_you ->
-    [yes] Vous prenez une statue :
-   *[no] { $who } prend une statue :
+    [yes] Vous prenez une statue :
+   *[no] { $who } prend une statue :
 } *{ $n } sur { $of }*.
 told-out-next = { $who_you ->
     [yes] Il vous faut maintenant une porte.
@@ -295,10 +295,10 @@ told-back = { $who_you ->
    *[no] { $who } reprend son blocus.
 }
 told-won = { $who_you ->
-    [yes] Vous voilà hors du temple avec toutes vos statues : vous gagnez.
+    [yes] Vous voilà hors du temple avec toutes vos statues : vous gagnez.
    *[no] { $who } est hors du temple avec ses trois statues, et gagne.
 }
-told-over = Quarante tours sont passés : { $n ->
+told-over = Quarante tours sont passés : { $n ->
     [0] personne n’a de statue.
     [one] le plus est d’une statue.
    *[other] le plus est de { $n } statues.
@@ -309,7 +309,7 @@ why-out = { $who_you ->
     [yes] Vous êtes sorti du temple en { $cell } avec vos trois statues,
    *[no] { $who } est sorti du temple en { $cell } avec ses trois statues,
 } au tour { $round }.
-why-most = Personne n’est sorti en quarante tours ; { $who_you ->
+why-most = Personne n’est sorti en quarante tours ; { $who_you ->
     [yes] vous avez
    *[no] { $who } a
 } le plus de statues, { $n }.
@@ -325,25 +325,25 @@ table-of = { $n } sur { $of }
 
 # pourquoi pas ; le numéro est celui du paragraphe des règles
 refused-2-1 = Un pion part d’un des quatre départs encore libres, à son tour, avant que les losanges soient posés.
-refused-2-2 = Tant que le temple se construit, le losange tiré se pose sur deux cases libres qui ont un côté commun : sur aucun losange, sur aucun pion, dans un seul sens si les deux se ressemblent. Ensuite on n’en pose plus.
+refused-2-2 = Tant que le temple se construit, le losange tiré se pose sur deux cases libres qui ont un côté commun : sur aucun losange, sur aucun pion, dans un seul sens si les deux se ressemblent. Ensuite on n’en pose plus.
 refused-2-3 = Cela murerait un départ où se tient un pion.
 refused-3-1 = Il ne reste aucun point d’action pour ce tour.
-refused-3-3 = Votre pion a agi : les losanges de chemin ne bougent plus avant votre prochain tour.
-refused-3-5 = Votre blocus est posé : il ne reste qu’à finir le tour.
+refused-3-3 = Votre pion a agi : les losanges de chemin ne bougent plus avant votre prochain tour.
+refused-3-5 = Votre blocus est posé : il ne reste qu’à finir le tour.
 refused-4-1 = Aucun glissement le long d’un de ses côtés ne mène le losange { $tile } en { $pose }.
 refused-4-2 = Aucune rotation autour d’un de ses angles ne mène le losange { $tile } en { $pose }, ou bien il y serait comme à une autre place proposée.
-refused-4-3 = Quelque chose gêne le losange { $tile } : le bord, un losange, un pion ou un blocus, ne serait-ce que d’un coin.
-refused-4-5 = Un blocus est posé sur le losange { $tile } : il ne peut pas bouger.
+refused-4-3 = Quelque chose gêne le losange { $tile } : le bord, un losange, un pion ou un blocus, ne serait-ce que d’un coin.
+refused-4-5 = Un blocus est posé sur le losange { $tile } : il ne peut pas bouger.
 refused-5-1 = Ni sol ni losange ne mène votre pion en { $cell }.
 refused-5-2 = Un mur sépare votre pion de { $cell }.
 refused-5-3 = Il y a plus de serpents jusqu’en { $cell } que vous n’avez de points.
-refused-5-4 = Un pion ou un blocus est en { $cell } : on peut passer, mais pas s’y arrêter.
+refused-5-4 = Un pion ou un blocus est en { $cell } : on peut passer, mais pas s’y arrêter.
 refused-5-5 = Aucune de vos statues n’est sur un losange sous votre pion.
-refused-5-6 = Un passage mène d’une spirale découverte à une autre qui est libre : pas en { $cell }, ou pas d’ici.
+refused-5-6 = Un passage mène d’une spirale découverte à une autre qui est libre : pas en { $cell }, ou pas d’ici.
 refused-5-7 = Le losange de destination { $tile } ne bouge que pour un pion sur un symbole losange découvert.
 refused-5-8 = Le losange de destination { $tile } aurait tous ses côtés ouverts contre le bord du plateau.
-refused-5-9 = Un pion se met en route dix fois par tour au plus : il a assez marché.
-refused-6-1 = Un blocus se pose là où il n’y a ni pion ni blocus, sur aucun losange de destination, et jamais à deux sur un losange : pas en { $cell }.
+refused-5-9 = Un pion se met en route dix fois par tour au plus : il a assez marché.
+refused-6-1 = Un blocus se pose là où il n’y a ni pion ni blocus, sur aucun losange de destination, et jamais à deux sur un losange : pas en { $cell }.
 
 # à imprimer
 print-upper = moitié supérieure du temple, les losanges
@@ -357,7 +357,7 @@ list-cells = Cases
 list-row = Rangée
 list-start = Case de départ et sortie
 list-passage = Passage secret
-list-rhombus = Symbole « losange »
+list-rhombus = Symbole « losange »
 list-tiles = Losange
 list-has = Ce qu’il porte
 list-tile = { $kind ->
@@ -367,8 +367,8 @@ list-tile = { $kind ->
 
 # au terminal : ses propres mots, là où rien ne se touche
 legend = ∩ porte   @ spirale   ◇ symbole   § serpent   █ mur   ■ blocus
-hint-lay-typed = Posez le losange avec *poser c3>c4* : d’abord la case de son numéro, puis la voisine pour l’autre moitié, où il est abaissé.
-hint-lay-even-typed = Posez le losange avec *poser c3>c4* : deux cases voisines, dans l’ordre que vous voulez, car il est le même dans les deux sens.
+hint-lay-typed = Posez le losange avec *poser c3>c4* : d’abord la case de son numéro, puis la voisine pour l’autre moitié, où il est abaissé.
+hint-lay-even-typed = Posez le losange avec *poser c3>c4* : deux cases voisines, dans l’ordre que vous voulez, car il est le même dans les deux sens.
 
 # pourquoi un tour est bon : des propositions sans leur sujet
 reason-takes = prend une statue, { $n } sur 3

@@ -406,8 +406,8 @@ about-best = { $count ->
 
 # what one presses
 left-stones = { $n ->
-    [one] *1* stone
-   *[other] *{ $n }* stones
+    [one] *1* stone left
+   *[other] *{ $n }* stones left
 }
 press-bid = *{ $n }* +{ $green } −{ $red }
 press-done = Done!
@@ -481,17 +481,12 @@ hint-points = { $laid ->
     [one] Your promise stands. Green points cost the token you laid, with red points it comes back.
    *[other] Your promise stands. Green points cost the { $laid } tokens you laid, with red points they come back.
 }
-hint-ready = { $points } points today: { $failed ->
-    [0] all tests passed
-    [one] one test failed
-   *[other] { $failed } tests failed
-}, { $stones ->
-    [0] no stone
-    [one] one stone
+hint-ready = { $points } points: { $failed } failed, { $stones ->
+    [one] 1 stone
    *[other] { $stones } stones
 }. { $best ->
-    [yes] Nothing could be better.
-   *[no] With { $least } it could have been done.
+    [yes] Nothing is better.
+   *[no] Best: { $least }.
 }
 hint-ready-favour = The day brings you { $points }.
 tag-day = Day { $day } of { $days }

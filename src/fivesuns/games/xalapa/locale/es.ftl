@@ -6,7 +6,7 @@ blurb = Pon pocas piedras que superen todas las pruebas del oráculo, todos a la
 
 # el objetivo, en una línea encima del tablero; watch: yes para quien mira
 goal-strip = { $watch ->
-    [yes] Cada quien supera las *{ $tests }* pruebas con pocas piedras; gana quien tiene menos maldición. Día *{ $day }* de { $days }.
+    [yes] Cada quien supera las *{ $tests }* pruebas con pocas piedras; gana la menor maldición. Día *{ $day }* de { $days }.
    *[no] Supera las *{ $tests }* pruebas con pocas piedras: *{ $stones }* { $stones ->
         [one] puesta
        *[other] puestas
@@ -185,11 +185,11 @@ short-a = { $a ->
     [cactus] cactus
     [bird] pájaro
     [red] rojo
-    [yellow] amar.
+    [yellow] amarillo
     [blue] azul
     [black] negro
     [white] blanco
-    [corner] esq.
+    [corner] esquina
     [edge] borde
     [double] doble
     [blank] vacía
@@ -210,11 +210,11 @@ short-b = { $b ->
     [cactus] cactus
     [bird] pájaro
     [red] rojo
-    [yellow] amar.
+    [yellow] amarillo
     [blue] azul
     [black] negro
     [white] blanco
-    [corner] esq.
+    [corner] esquina
     [edge] borde
     [double] doble
     [blank] vacía
@@ -412,10 +412,7 @@ about-best = { $count ->
 } que no cuesta más de { $n }: { $cells }.
 
 # lo que se presiona
-left-stones = { $n ->
-    [one] *1* piedra
-   *[other] *{ $n }* piedras
-}
+left-stones = *{ $n }* por poner
 press-bid = *{ $n }* +{ $green } −{ $red }
 press-done = ¡Listo!
 press-five = cinco pruebas
@@ -494,17 +491,15 @@ hint-points = { $laid ->
 hint-ready = { $points } { $points ->
     [one] punto
    *[other] puntos
-} hoy: { $failed ->
-    [0] todas las pruebas superadas
-    [one] una prueba fallida
-   *[other] { $failed } pruebas fallidas
-}, { $stones ->
-    [0] ninguna piedra
-    [one] una piedra
-   *[other] { $stones } piedras
+}: { $failed } { $failed ->
+    [one] fallida
+   *[other] fallidas
+}, { $stones } { $stones ->
+    [one] piedra
+   *[other] piedras
 }. { $best ->
-    [yes] Nada podía ser mejor.
-   *[no] Se podía con { $least }.
+    [yes] Es lo mejor.
+   *[no] Lo mejor: { $least }.
 }
 hint-ready-favour = El día te da { $points }.
 tag-day = Día { $day } de { $days }

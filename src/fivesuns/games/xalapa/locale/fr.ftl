@@ -377,7 +377,7 @@ about-equal = Épreuve { $number } : autant de pierres { where-a } { than-b }.{
 about-least = Épreuve { $number } : au moins { $n } pierres sur la planche.{ seen }
 about-half = Épreuve { $number } : il manque encore une carte.
 # un moment : l’examen, épreuve par épreuve ; puis le meilleur placement sur le sien
-beat-position = Épreuve 1 : { $n } pierres, { shape }.
+beat-position = Épreuve 1 : { $n } pierres, { shape }.
 beat-result = { $result ->
     [pass] réussie.
    *[fail] ratée{ $cost ->
@@ -386,18 +386,18 @@ beat-result = { $result ->
     }
 }
 beat-lies = { $result ->
-    [pass] Elles sont en { $cells } : { beat-result }
-   *[fail] Nulle part elles ne sont ainsi : { beat-result }
+    [pass] Elles sont en { $cells } : { beat-result }
+   *[fail] Nulle part elles ne sont ainsi : { beat-result }
 }
 beat-count = { $have ->
-    [0] Il n’y en a pas : { beat-result }
-    [one] Il y en a une, en { $cells } : { beat-result }
-   *[other] Il y en a { $have }, en { $cells } : { beat-result }
+    [0] Il n’y en a pas : { beat-result }
+    [one] Il y en a une, en { $cells } : { beat-result }
+   *[other] Il y en a { $have }, en { $cells } : { beat-result }
 }
-beat-both = Il y en a { $have } et { $have_b } : { beat-result }
+beat-both = Il y en a { $have } et { $have_b } : { beat-result }
 beat-promised = Toutes les promesses sont faites.
 beat-promised-about = On les retourne ensemble.
-label-ideal = Mieux : une pierre en { $cell }
+label-ideal = Mieux : une pierre en { $cell }
 label-spare = Mieux sans la pierre en { $cell }
 
 glass = { $state ->
@@ -422,11 +422,7 @@ about-best = { $count ->
    *[other] Une des { $count } poses
 } qui ne coûte que { $n } : { $cells }.
 
-left-stones = { $n ->
-    [0] *0* pierre
-    [one] *1* pierre
-   *[other] *{ $n }* pierres
-}
+left-stones = *{ $n }* à poser
 press-bid = *{ $n }* +{ $green } −{ $red }
 press-done = Fini !
 press-five = cinq épreuves
@@ -498,17 +494,21 @@ hint-points = { $laid ->
     [one] Votre annonce tient. Les points verts coûtent le jeton posé, avec les rouges il revient.
    *[other] Votre annonce tient. Les points verts coûtent les { $laid } jetons posés, avec les rouges ils reviennent.
 }
-hint-ready = { $points } points aujourd’hui : { $failed ->
-    [0] toutes les épreuves réussies
-    [one] une épreuve ratée
-   *[other] { $failed } épreuves ratées
-}, { $stones ->
-    [0] aucune pierre
-    [one] une pierre
-   *[other] { $stones } pierres
+hint-ready = { $points } { $points ->
+    [0] point
+    [one] point
+   *[other] points
+} : { $failed } { $failed ->
+    [0] ratée
+    [one] ratée
+   *[other] ratées
+}, { $stones } { $stones ->
+    [0] pierre
+    [one] pierre
+   *[other] pierres
 }. { $best ->
-    [yes] On ne pouvait faire mieux.
-   *[no] C’était possible avec { $least }.
+    [yes] C’est l’idéal.
+   *[no] Idéal : { $least }.
 }
 hint-ready-favour = La journée vous rapporte { $points }.
 tag-day = Jour { $day } sur { $days }
@@ -598,7 +598,7 @@ told-over = { $who_you ->
    *[no] { $who } gagne
 } avec { $points } points.
 told-over-shared = La victoire est partagée, à { $points } points.
-told-over-alone = La partie s’achève avec { $points } points de malédiction ; { $best ->
+told-over-alone = La partie s’achève avec { $points } points de malédiction ; { $best ->
     [yes] on ne pouvait pas faire moins.
    *[no] { $least } étaient possibles.
 }
@@ -635,7 +635,7 @@ refused-3-3 = « Fini ! » se dit une fois par jour, pendant la pose.
 refused-3-4 = Le sablier s’écoule tout seul.
 refused-3-5 = L’heure de la vérification est venue : ce qui est posé compte.
 refused-3-6 = Le jour suivant vient après la vérification.
-refused-3-7 = Trois cents fois par jour suffisent : ce qui est placé reste, et vous ne pouvez plus que dire « Fini ! »
+refused-3-7 = Trois cents fois par jour suffisent : ce qui est placé reste, et vous ne pouvez plus que dire « Fini ! »
 refused-6 = Cinq ou sept épreuves se choisissent une fois, avant le premier jour, quand les niveaux sont mêlés.
 refused-8-1 = On annonce dans Atlacoya, une fois par jour, avant de voir les épreuves.
 refused-8-3 = Un jeton Malédiction sert pour une épreuve ratée de votre annonce, tant que vous en avez.
@@ -698,12 +698,12 @@ letter = { $a ->
     [yellow] j
    *[blue] b
 }
-keys-lay = Flèches · *Espace* pose ou lève une pierre · *!* « Fini ! » · *aide* et Entrée
-keys-bid = *2* à *7* : combien d’épreuves vous annoncez · *aide* et Entrée
+keys-lay = Flèches · *Espace* pose ou lève une pierre · *!* « Fini ! » · *aide* et Entrée
+keys-bid = *2* à *7* : combien d’épreuves vous annoncez · *aide* et Entrée
 keys-level = *5* ou *7* épreuves · *aide* et Entrée
 keys-judge = *+* jeton ou points verts · *-* points rouges · *aide* et Entrée
-keys-ready = *Espace* : la suite · *aide* et Entrée
-hint-lay-typed = Posez une pierre avec *poser c4*, reprenez-la avec *lever c4* ; puis *fini*.
+keys-ready = *Espace* : la suite · *aide* et Entrée
+hint-lay-typed = Posez une pierre avec *poser c4*, reprenez-la avec *lever c4* ; puis *fini*.
 
 # pourquoi un coup est bon : des propositions sans leur sujet
 reason-best = coûte { $points } { $points ->

@@ -6,7 +6,7 @@ blurb = Four animals of a kind, the Man, and a shape that only you know. Make yo
 
 # the goal, in one line above the board; n: of the card that is furthest; cards: how many the seat holds, 0 for who looks
 goal-strip = { $cards ->
-    [0] Everybody secretly has a shape to make with the Man and four animals of one kind.
+    [0] A secret shape each, with the Man and four animals of one kind.
     [1] Make your shape with the Man and four animals of one kind: *{ $n }* of 5 squares.
    *[other] Make one of your shapes with the Man and four animals of one kind: *{ $n }* of 5 squares.
 }

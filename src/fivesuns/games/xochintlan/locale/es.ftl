@@ -6,9 +6,9 @@ blurb = Cuatro animales de una especie, el Hombre y una figura que solo tú cono
 
 # el objetivo, en una línea encima del tablero; n: de la carta más adelantada; cards: las del asiento, 0 para quien mira
 goal-strip = { $cards ->
-    [0] Cada quien tiene en secreto una figura que formar con el Hombre y cuatro animales de una misma especie.
-    [1] Forma tu figura con el Hombre y cuatro animales de una misma especie: *{ $n }* de 5 cuadros.
-   *[other] Forma una de tus figuras con el Hombre y cuatro animales de una misma especie: *{ $n }* de 5 cuadros.
+    [0] A cada quien su figura secreta, con el Hombre y cuatro animales de una especie.
+    [1] Tu figura, con el Hombre y cuatro animales de una especie: *{ $n }* de 5 cuadros.
+   *[other] Una de tus figuras, con el Hombre y cuatro animales de una especie: *{ $n }* de 5 cuadros.
 }
 goal-brief = { $cards ->
     [0] Una figura secreta, con el Hombre
@@ -138,7 +138,7 @@ hint-deal = Se sacan las cartas de objetivo.
 hint-opening = El Hombre está solo: coloca un animal junto a él.
 hint-all = Coloca un animal, reemplaza uno o mueve al Hombre.
 hint-locked = Coloca, reemplaza o mueve al Hombre; *{ $cell }* se queda.
-hint-man-locked = El Hombre se queda: coloca o reemplaza un animal.
+hint-man-locked = El Hombre se queda: pon o cambia un animal.
 hint-swap = Todo está: intercambia dos animales o mueve al Hombre.
 hint-swap-only = Todo está y el Hombre se queda: intercambia dos animales.
 

@@ -6,9 +6,9 @@ blurb = Quatre animaux semblables, l’Homme, et un motif que vous seul connaiss
 
 # l’objectif, en une ligne au-dessus du plateau ; n : de la carte la plus avancée ; cards : celles du siège, 0 pour qui regarde
 goal-strip = { $cards ->
-    [0] Chacun a en secret un motif à reproduire avec l’Homme et quatre animaux d’un seul type.
-    [1] Reproduisez votre motif avec l’Homme et quatre animaux d’un seul type : *{ $n }* des 5 cases.
-   *[other] Reproduisez l’un de vos motifs avec l’Homme et quatre animaux d’un seul type : *{ $n }* des 5 cases.
+    [0] À chacun son motif secret, avec l’Homme et quatre animaux d’un seul type.
+    [1] Votre motif, avec l’Homme et quatre animaux d’un seul type : *{ $n }* des 5 cases.
+   *[other] L’un de vos motifs, avec l’Homme et quatre animaux d’un seul type : *{ $n }* des 5 cases.
 }
 goal-brief = { $cards ->
     [0] Un motif secret, avec l’Homme
@@ -33,21 +33,21 @@ option-cards = Objectifs
 option-cards-1 = Une carte
 option-cards-1-about = Chacun tire une carte Objectif.
 option-cards-2 = Deux cartes
-option-cards-2-about = L’une ou l’autre de vos cartes gagne : plus court, et conseillé à plus de trois.
+option-cards-2-about = L’une ou l’autre de vos cartes gagne : plus court, et conseillé à plus de trois.
 option-cards-3 = Trois cartes
-option-cards-3-about = N’importe laquelle de vos trois cartes gagne : très court.
+option-cards-3-about = N’importe laquelle de vos trois cartes gagne : très court.
 option-deals = Donnes
 option-deals-1 = Une
 option-deals-1-about = Une seule donne décide.
 option-deals-3 = Trois
-option-deals-3-about = Un point par donne gagnée ; un autre joueur commence à chaque donne.
+option-deals-3-about = Un point par donne gagnée ; un autre joueur commence à chaque donne.
 option-deals-5 = Cinq
-option-deals-5-about = Un point par donne gagnée ; un autre joueur commence à chaque donne.
+option-deals-5-about = Un point par donne gagnée ; un autre joueur commence à chaque donne.
 option-full = Tout est posé
 option-full-draw = Partie nulle
 option-full-draw-about = Quand les 24 animaux sont posés, la donne est nulle, comme le dit la règle.
 option-full-swap = Échanges
-option-full-swap-about = On continue : deux animaux changent de place, ou l’Homme se déplace.
+option-full-swap-about = On continue : deux animaux changent de place, ou l’Homme se déplace.
 option-change = Changer de carte
 option-change-no = Non
 option-change-no-about = On garde la carte que l’on a tirée.
@@ -57,17 +57,17 @@ option-objectives = Cartes
 option-objectives-secret = Secrètes
 option-objectives-secret-about = Vous seul voyez votre carte.
 option-objectives-open = Visibles
-option-objectives-open-about = Toutes les cartes sont étalées une fois tirées : pour les experts.
+option-objectives-open-about = Toutes les cartes sont étalées une fois tirées : pour les experts.
 option-played = Vient d’être joué
 option-played-piece = Toute pièce
 option-played-piece-about = La pièce qui vient d’être jouée reste en place un tour, animal ou Homme.
 option-played-man = L’Homme seul
-option-played-man-about = L’autre lecture : seul l’Homme qui vient de bouger reste en place.
+option-played-man-about = L’autre lecture : seul l’Homme qui vient de bouger reste en place.
 option-win = Victoire
 option-win-own = Par son coup
 option-win-own-about = Vous gagnez si votre motif est là après votre propre coup.
 option-win-any = Par tout coup
-option-win-any-about = L’autre lecture : vous gagnez aussi quand un autre complète votre motif.
+option-win-any-about = L’autre lecture : vous gagnez aussi quand un autre complète votre motif.
 
 word-place = poser { $animal ->
     [lizard] lézard
@@ -137,7 +137,7 @@ ask-reserve = Où le poser ?
 ask-tile = Par quel animal ?
 ask-man = Où va l’Homme ?
 hint-deal = On tire les cartes Objectif.
-hint-opening = L’Homme est seul : posez un animal à côté de lui.
+hint-opening = L’Homme est seul : posez un animal à côté de lui.
 hint-all = Posez un animal, remplacez-en un, ou déplacez l’Homme.
 hint-locked = Posez, remplacez, ou déplacez l’Homme ; *{ $cell }* reste.
 hint-man-locked = L’Homme reste : posez ou remplacez un animal.
@@ -146,8 +146,8 @@ hint-swap-only = Tout est posé et l’Homme reste : échangez deux animaux.
 
 tag-deal = Donne { $deal } sur { $deals }
 note-changed = { $n ->
-    [one] La carte *{ $cards }* est écartée : personne ne l’a.
-   *[other] Les cartes *{ $cards }* sont écartées : personne ne les a.
+    [one] La carte *{ $cards }* est écartée : personne ne l’a.
+   *[other] Les cartes *{ $cards }* sont écartées : personne ne les a.
 }
 
 told-deal = { $who_you ->
@@ -178,10 +178,10 @@ told-change = { $who_you ->
     [yes] Vous montrez la carte *{ $card }* et l’écartez.
    *[no] { $who } montre la carte *{ $card }* et l’écarte.
 }
-told-full = Les 24 animaux sont posés : désormais on les échange.
+told-full = Les 24 animaux sont posés : désormais on les échange.
 told-won = { $who_you ->
-    [yes] Vous dévoilez la carte *{ $card }* : le motif est là. Vous gagnez
-   *[no] { $who } dévoile la carte *{ $card }* : le motif est là, et { $who } gagne
+    [yes] Vous dévoilez la carte *{ $card }* : le motif est là. Vous gagnez
+   *[no] { $who } dévoile la carte *{ $card }* : le motif est là, et { $who } gagne
 } { $deal ->
     [0] la partie.
    *[other] la donne { $deal }.
@@ -190,7 +190,7 @@ told-drawn = { $how ->
     [full] Tous les animaux sont posés
     [repetition] La même position pour la troisième fois
    *[stall] Trop de coups sans une pose
-} : { $deal ->
+} : { $deal ->
     [0] partie nulle.
    *[other] donne { $deal } nulle.
 }
@@ -205,7 +205,7 @@ label-over = { $who_you ->
     [yes] Carte { $card }, la vôtre
    *[no] Carte { $card }, { $who }
 }
-near-card = Votre carte était *{ $card }* : { $n ->
+near-card = Votre carte était *{ $card }* : { $n ->
     [0] aucune de ses 5 cases n’était en place
     [one] 1 de ses 5 cases était en place
    *[other] { $n } de ses 5 cases étaient en place
@@ -223,12 +223,12 @@ how-full = Tout est posé
 how-repetition = Trois fois la même position
 how-stall = Trop de coups sans pose
 match-won = { $who_you ->
-    [yes] Vous avez gagné le plus de donnes : { $n }.
-   *[no] { $who } a gagné le plus de donnes : { $n }.
+    [yes] Vous avez gagné le plus de donnes : { $n }.
+   *[no] { $who } a gagné le plus de donnes : { $n }.
 }
 match-even = { $n ->
     [0] Personne n’a gagné de donne.
-   *[other] Personne n’a gagné plus de donnes que tous les autres : le plus est { $n }.
+   *[other] Personne n’a gagné plus de donnes que tous les autres : le plus est { $n }.
 }
 table-deal = Donne
 table-winner = Gagnée par
@@ -237,20 +237,20 @@ table-plies = Coups
 table-who = { $who }
 table-nobody = Personne
 
-refused-1-3 = La table s’arrête ici : chaque case a un nom à elle jusqu’à 25 de chaque côté.
+refused-1-3 = La table s’arrête ici : chaque case a un nom à elle jusqu’à 25 de chaque côté.
 refused-1-4 = Les cartes sont tirées au sort, on ne les choisit pas.
-refused-3-1 = On tire une carte : rien d’autre n’est possible pour l’instant.
-refused-3-2 = { $cell } est prise : un animal se pose à une place libre.
-refused-3-3 = { $cell } ne touche aucune pièce : il faut un côté en commun avec une pièce en jeu.
+refused-3-1 = On tire une carte : rien d’autre n’est possible pour l’instant.
+refused-3-2 = { $cell } est prise : un animal se pose à une place libre.
+refused-3-3 = { $cell } ne touche aucune pièce : il faut un côté en commun avec une pièce en jeu.
 refused-3-4 = Il n’y a plus de { animal } en réserve.
 refused-3-5 = Il n’y a pas d’animal à remplacer en { $cell }.
-refused-3-6 = Il y a déjà un { animal } en { $cell } : on remplace par un autre animal.
-refused-3-7 = L’animal en { $cell } ne touche aucune autre pièce : rien ne peut se jouer à sa place.
+refused-3-6 = Il y a déjà un { animal } en { $cell } : on remplace par un autre animal.
+refused-3-7 = L’animal en { $cell } ne touche aucune autre pièce : rien ne peut se jouer à sa place.
 refused-3-8 = L’Homme va à une place libre, et { $cell } n’en est pas une.
-refused-3-9 = { $cell } n’est pas à côté d’un animal : l’Homme doit en toucher un par un côté.
+refused-3-9 = { $cell } n’est pas à côté d’un animal : l’Homme doit en toucher un par un côté.
 refused-4-1 = L’Homme est en { $cell }, et on ne le remplace jamais.
-refused-4-2 = Cette pièce vient d’être jouée : elle reste en place pour un tour.
-refused-5-2 = À cette table, on n’intervertit pas les animaux : la donne est finie quand tous sont posés.
+refused-4-2 = Cette pièce vient d’être jouée : elle reste en place pour un tour.
+refused-5-2 = À cette table, on n’intervertit pas les animaux : la donne est finie quand tous sont posés.
 refused-6-2 = On échange des animaux quand les 24 sont posés, et alors on ne pose ni ne remplace plus rien.
 refused-6-3 = Deux animaux que l’on échange doivent être différents.
 refused-6-4 = On ne change pas de carte dans cette partie.
@@ -258,8 +258,8 @@ refused-6-5 = Vous n’avez pas la carte { $card }.
 refused-6-6 = Il ne reste aucune carte à tirer.
 
 # what touching and the end tell
-about-last = La pièce en { $cell } vient d’être jouée : on ne peut ni la remplacer ni l’échanger à ce tour (4.2).
-about-man = L’Homme vient d’être déplacé : il ne bouge pas à ce tour (4.2).
+about-last = La pièce en { $cell } vient d’être jouée : on ne peut ni la remplacer ni l’échanger à ce tour (4.2).
+about-man = L’Homme vient d’être déplacé : il ne bouge pas à ce tour (4.2).
 label-change = Changer l’objectif { $card }
 table-player = Joueur
 table-card = Objectif
