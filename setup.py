@@ -32,6 +32,9 @@ MYPYC = Path("build/mypyc")  # generated C: where it comes out as it was, it is 
 # What mypyc remembers of classes leaves out the bits that say which native fields are set (mypyc 2.4): a class that
 # inherits from a remembered one would get another layout. So everything is translated each time.
 CACHE = MYPYC / "cache"
+# Libraries find each other's functions in tables. What is not shown to the linker beside them, which could put others
+# in its place, the compiler may build into its callers.
+INLINING = ["-fvisibility=hidden"] if os.name == "posix" else []
 
 
 def groups() -> dict[str, list[str]]:
@@ -94,6 +97,7 @@ def extensions() -> list[Extension]:
     separate = [(group, name) for name, group in chosen.items()]
     made = mypycify([*options, *paths], separate=separate, target_dir=str(MYPYC), opt_level="3", debug_level="0")
     for extension in made:
+        extension.extra_compile_args = [*extension.extra_compile_args, *INLINING]
         extension.depends += ["setup.py", "constraints-build.txt"]  # other options or another mypyc: everything anew
     return sorted(made, key=size, reverse=True)  # the longest first, or one core would wait for the other
 

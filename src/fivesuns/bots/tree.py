@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -12,6 +12,7 @@ EPSILON: Final = 1e-9
 MOST: Final = 4000000  # entries, some 300 MB; from there on the tree is walked and no longer grown
 
 
+@final
 class Tree:
     """Entries: each is an action and the node it leads to. Siblings are linked; entry 0 is the root.
 

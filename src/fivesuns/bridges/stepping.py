@@ -9,7 +9,7 @@ begins anew in the same step, and `ended` and `rewards` are of the one that ende
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.strings import read_i64_le
 from librt.vecs import append, vec
@@ -35,6 +35,7 @@ def nothings(count: i64) -> vec[float]:
     return made
 
 
+@final
 class Stepper:
     """Some positions, who is asked in each, what that seat sees and may do, and what the last step brought."""
 

@@ -1,5 +1,7 @@
 """Sets as bit masks of up to 32 members, compiled together with the rules."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -10,6 +12,19 @@ def table(values: list[int]) -> vec[i64]:
     for value in values:
         made = append(made, value)
     return made
+
+
+PRIME: Final = 67  # of which no two powers of two below 2^66 leave the same remainder
+PLACE: Final = table([next((n for n in range(PRIME - 1) if 2**n % PRIME == rest), 0) for rest in range(PRIME)])
+
+
+def write_members(out: vec[i64], at: i64, members: i64, base: i64) -> i64:
+    """Write the members of a set of up to 63 in order, added to a number, from a word on; the word after them."""
+    while members != 0:
+        out[at] = base + PLACE[(members & -members) % PRIME]
+        at += 1
+        members &= members - 1
+    return at
 
 
 def shifted(x: i64, by: i64) -> i64:

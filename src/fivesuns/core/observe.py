@@ -9,7 +9,7 @@ does not see.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -73,8 +73,8 @@ class Observer:
         if self.widest == 0:
             self.mask(state, seat, masks.out, k * self.mask_words)
             return
-        masks.wipe(k)
-        masks.mark(k, self.legal(state, seat, masks.room, 0))
+        at: i64 = masks.wipe(k)
+        masks.mark(k, self.legal(state, seat, masks.kept, at))
 
     def legal(self, state: State, seat: i64, out: vec[i64], at: i64) -> i64:
         """Write the legal actions in ascending order, from a word on; how many there are."""
@@ -106,52 +106,40 @@ class Observer:
         }
 
 
+@final
 class Masks:
-    """The masks of several positions of a game, and which of their words are not 0 where they are long."""
+    """The masks of several positions of a game, and what is marked in each where they are long."""
 
     def __init__(self, observer: Observer, n: i64) -> None:
         self.words: i64 = observer.mask_words  # of a mask
         self.out: vec[i64] = zeros(n * self.words)
         self.width: i64 = observer.widest + 1
-        self.set: vec[i64] = zeros(n * self.width)  # how many words of each mask are set, then which
-        self.room: vec[i64] = zeros(self.width)  # for the actions that are legal now
+        self.kept: vec[i64] = zeros(n * self.width)  # how many actions are marked in each mask, then which
 
-    def wipe(self, k: i64) -> None:
-        """Put nothing where something was marked."""
+    def wipe(self, k: i64) -> i64:
+        """Put nothing where something was marked; the word of `kept` from which on actions to mark are written."""
         out = self.out
-        words = self.set
+        kept = self.kept
         at: i64 = k * self.words
-        n: i64 = k * self.width
-        end: i64 = n + words[n]
+        n: i64 = k * self.width + 1
+        end: i64 = n + kept[n - 1]
         while n < end:
+            out[at + (kept[n] >> 3)] = 0
             n += 1
-            out[at + words[n]] = 0
+        return k * self.width + 1
 
     def mark(self, k: i64, count: i64) -> None:
-        """Mark so many actions, in ascending order, in a mask that was wiped."""
+        """Mark the actions that were written, so many, in a mask that was wiped."""
         out = self.out
-        words = self.set
-        room = self.room
+        kept = self.kept
         at: i64 = k * self.words
-        first: i64 = k * self.width
-        last: i64 = first
-        word: i64 = 0
-        number: i64 = -1
-        n: i64 = 0
-        while n < count:
-            action: i64 = room[n]
-            if action >> 3 != number:
-                if last != first:
-                    out[at + number] = word
-                number = action >> 3
-                last += 1
-                words[last] = number
-                word = 0
-            word |= UNIT[action & 7]
+        n: i64 = k * self.width + 1
+        end: i64 = n + count
+        kept[n - 1] = count
+        while n < end:
+            action: i64 = kept[n]
+            out[at + (action >> 3)] |= UNIT[action & 7]
             n += 1
-        if last != first:
-            out[at + number] = word
-        words[first] = last - first
 
 
 def zeros(count: i64) -> vec[i64]:

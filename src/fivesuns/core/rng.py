@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -16,6 +16,7 @@ def mixed(x: i64) -> i64:
     return x >> 16 ^ x
 
 
+@final
 class Rng:
     """Marsaglia's xorshift on two 32-bit words; `Random.randrange` costs more than a move."""
 

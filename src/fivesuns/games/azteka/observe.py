@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -45,6 +45,7 @@ FIELDS = [
 ]
 
 
+@final
 class Observer(core.Observer):
     """Writes rows of Azteka."""
 

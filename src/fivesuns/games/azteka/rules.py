@@ -5,7 +5,7 @@ Numbers in comments are paragraphs of `rules.en.md`.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -58,6 +58,7 @@ FREE_TURNS: Final = 8  # in a row, after which whoever can place must (5.5)
 TURNS_A_WORD: Final = 20  # three bits a turn
 
 
+@final
 class State(core.State):
     """A match of Azteka: the wheel of the round under way, and how the rounds before it ended."""
 

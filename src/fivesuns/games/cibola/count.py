@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,6 +17,7 @@ ICONS = ("", "rock", "totem")
 KEPT: Final = 16  # boxes that are remembered
 
 
+@final
 class Tables:
     """What is printed, as compiled rules read it: every position has the tables of its box."""
 

@@ -5,7 +5,7 @@ Numbers in comments are paragraphs of `rules.en.md`.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -74,6 +74,7 @@ ROCK: Final = 1
 TOTEM: Final = 2
 
 
+@final
 class State(Position):
     """A game of Cibola, by its rules. The order of the decks is nowhere: NATURE deals."""
 

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from fivesuns.core import observe as core
 from fivesuns.core import state as contract
+from fivesuns.core.bits import table
 from fivesuns.core.observe import UNIT, Field, bits, eight, one_of
-from fivesuns.games.inka.material import ACTIONS, BLOCK, CELLS, END, MOST_SEATS, PATHS, POINTS, ROUNDS, STATUES, TILES
-from fivesuns.games.inka.poses import BIT, NONE, ONE, TWO, WORD
+from fivesuns.games.inka.material import (
+    ACTIONS,
+    BLOCK,
+    CELLS,
+    END,
+    MOST_SEATS,
+    PAIRS,
+    PATHS,
+    POINTS,
+    ROUNDS,
+    STATUES,
+    TILES,
+)
+from fivesuns.games.inka.poses import BIT, BLOCKER, NONE, PAWN, WORD
 from fivesuns.games.inka.rules import OVER, TILING, WALKING, WIDEST, State
 
 VERSION: Final = 1
@@ -22,6 +35,9 @@ BLOCKS_AT: Final = (
 )  # the word of a mask where places for a blocker begin; the end of the turn comes after them
 END_BIT: Final = 1 << 38
 assert (BLOCK % 8, END - BLOCK) == (0, 2 * 56 + 38)
+
+# of each pose + 1, both cells in two bytes; first what stands for a tile that is not on the board
+HALVES: Final = table([0, *((one + 1) | (two + 1) << 8 for one, two in PAIRS)])
 
 # Numbers of cells are + 1; 0 where something is not on the board.
 FIELDS = [
@@ -40,18 +56,18 @@ FIELDS = [
 ]
 
 
+@final
 class Observer(core.Observer):
     """Writes rows of Inka."""
 
     def observe(self, state: contract.State, eye: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(state, State)
         seats: i64 = state.seats
-        board = state.board
+        places = state.board.places
         tile: i64 = 0
         while tile < LAST:
-            out[at] = (
-                _cells(board.pose(tile)) | (_cells(board.pose(tile + 1)) << 16) | (_cells(board.pose(tile + 2)) << 32)
-            )
+            halves: i64 = HALVES[places[tile] + 1] | (HALVES[places[tile + 1] + 1] << 16)
+            out[at] = halves | (HALVES[places[tile + 2] + 1] << 32)
             tile += THREE
             at += 1
         pawns: i64 = 0
@@ -60,12 +76,12 @@ class Observer(core.Observer):
         own: i64 = 0
         while own < seats:
             seat: i64 = (eye + own) % seats
-            pawns |= (board.pawn(seat) + 1) << (8 * own)
-            blockers |= (board.blocker(seat) + 1) << (8 * own)
+            pawns |= (places[PAWN + seat] + 1) << (8 * own)
+            blockers |= (places[BLOCKER + seat] + 1) << (8 * own)
             statues |= ((state.taken >> (STATUES * seat)) & 7) << (STATUES * own)
             own += 1
         moves: i64 = 0 if state.mover < 0 else UNIT[(state.mover + seats - eye) % seats]
-        out[at] = pawns | (_cells(board.pose(LAST)) << 32)
+        out[at] = pawns | (HALVES[places[LAST] + 1] << 32)
         out[at + 1] = blockers | (moves << 32)
         at = bits(out, at + 2, statues, 2)
         at = bits(out, at, state.stock, 2)
@@ -76,17 +92,14 @@ class Observer(core.Observer):
     def remask(self, state: contract.State, seat: i64, masks: core.Masks, k: i64) -> None:
         """Places for a blocker are most of what is legal, and lie together: they are written whole."""
         assert isinstance(state, State)
-        masks.wipe(k)
+        first: i64 = masks.wipe(k)
         at: i64 = k * self.mask_words + BLOCKS_AT
         if seat != state.mover or not TILING <= state.phase <= WALKING:
             core.clear(masks.out, at, self.mask_words - BLOCKS_AT)
-            masks.mark(k, state.write_legal(seat, masks.room, 0))
+            masks.mark(k, state.write_legal(seat, masks.kept, first) - first)
             return
-        masks.mark(k, state.write_deeds(seat, masks.room, 0))
-        state.board.write_bare(masks.room, 0)
-        one: i64 = masks.room[0]
-        two: i64 = masks.room[1]
-        three: i64 = masks.room[2]
+        masks.mark(k, state.write_deeds(seat, masks.kept, first) - first)
+        one, two, three = state.board.bare()
         at = bits(masks.out, at, one | ((two & 0x3F) << WORD), 7)  # seven words are 56 cells
         at = bits(masks.out, at, (two >> 6) | ((three & 0xFFF) << 44), 7)
         bits(masks.out, at, (three >> 12) | END_BIT, 5)
@@ -94,10 +107,6 @@ class Observer(core.Observer):
     def legal(self, state: contract.State, seat: i64, out: vec[i64], at: i64) -> i64:
         assert isinstance(state, State)
         return state.write_legal(seat, out, at) - at
-
-
-def _cells(pose: i64) -> i64:
-    return 0 if pose == NONE else (ONE[pose] + 1) | ((TWO[pose] + 1) << 8)
 
 
 OBSERVER = Observer(VERSION, len(ACTIONS), FIELDS, WIDEST)

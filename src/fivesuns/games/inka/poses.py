@@ -6,9 +6,10 @@ is one set: the way is free when nothing else is in it. A tile that is slid keep
 does not, and no two corners lead to the same pose: a pose is reached by one slide, or by the two senses of one turn.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -191,7 +192,10 @@ _ENDS = _ends()
 ENDS: Final = table(FIRSTS)  # where the rows of a pose begin
 ROW: Final = 10  # numbers a row
 WAYS: Final = table([number for row in _ENDS for number in row])
-END_OF: Final = table([row[0] for row in _ENDS])  # the ends alone, closer together
+# parts of the rows closer together, since all of them fit no cache: the end, the shorter way, the other one
+END_OF: Final = table([row[0] for row in _ENDS])
+SHORT: Final = table([word for row in _ENDS for word in row[1:4]])
+LONG: Final = table([word for row in _ENDS for word in row[4:7]])
 MOST_ENDS: Final = 36
 
 
@@ -209,8 +213,26 @@ def _passing() -> list[int]:
     return rows
 
 
+def _reach(pose: int) -> list[int]:
+    """All cells that some row of a pose passes, as the three words of a set."""
+    words = [0, 0, 0]
+    for row in _ENDS[FIRSTS[pose] : FIRSTS[pose + 1]]:
+        for word in range(3):
+            words[word] |= row[1 + word] | row[4 + word]
+    return words
+
+
+def _rows_where(pose: int, holds: Callable[[list[int]], bool]) -> int:
+    """The rows of a pose of which something holds, a bit each."""
+    return sum(1 << n for n, row in enumerate(_ENDS[FIRSTS[pose] : FIRSTS[pose + 1]]) if holds(row))
+
+
 PASSING: Final = table(_passing())
+REACH: Final = table([word for pose in range(POSES) for word in _reach(pose)])
 ROWS: Final = table([(1 << FIRSTS[pose + 1] - FIRSTS[pose]) - 1 for pose in range(POSES)])  # all rows of a pose
+# those whose reverse is before them
+TWINS: Final = table([_rows_where(pose, lambda row: row[-1] != NONE) for pose in range(POSES)])
+TURNS: Final = table([_rows_where(pose, lambda row: row[7] != row[8]) for pose in range(POSES)])  # with two ways
 
 # what compiled rules read
 
@@ -273,6 +295,7 @@ def _outer(pose: int) -> int:
 _HALVES = [half for pose in range(POSES) for half in _sides(pose)]
 BESIDE: Final = table([_neighbour(cell, side) for cell in range(CELLS) for side in range(3)])
 OUTER: Final = table([_outer(pose) for pose in range(POSES)])
+_AROUND = [{_neighbour(cell, side) for cell in pair for side in range(3)} for pair in PAIRS]
 
 
 def row_to(pose: i64, end: i64) -> i64:
@@ -299,6 +322,7 @@ RHOMBUS: Final = 4
 KEPT: Final = 16  # boxes that are remembered
 
 
+@final
 class Tables:
     """What is printed on board and tiles, as compiled rules read it: every position has the tables of its box."""
 
@@ -313,6 +337,9 @@ class Tables:
         self.open: vec[i64] = table([sum([1 << n for n in range(4) if some[n] != "W"]) for some in edges])
         self.sign: vec[i64] = table([".#SPR".index(sign) for sign in signs])
         self.exits: vec[i64] = table([cell for cell in range(CELLS) if signs[cell] == "S"])  # the starts
+        starts = {cell for cell in range(CELLS) if signs[cell] == "S"}
+        # poses beside a start
+        self.near: vec[i64] = table([int(not starts.isdisjoint(around)) for around in _AROUND])
         self.spirals: vec[i64] = table([cell for cell in range(CELLS) if signs[cell] == "P"])
         self.rhombi: vec[i64] = table([cell for cell in range(CELLS) if signs[cell] == "R"])
         self.middle: vec[i64] = table(list(material.middle))

@@ -5,12 +5,12 @@ Numbers in comments are paragraphs of `rules.en.md`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fivesuns.core.bits import popcount
+from fivesuns.core.bits import PLACE, PRIME
 from fivesuns.games.inka.material import CELLS, DESTINATIONS, MOST_SEATS, PATHS, POSES, TILES
 from fivesuns.games.inka.poses import (
     BESIDE,
@@ -22,6 +22,7 @@ from fivesuns.games.inka.poses import (
     ENDS,
     GROUND,
     LONE,
+    LONG,
     NONE,
     NOWHERE,
     ONE,
@@ -29,11 +30,15 @@ from fivesuns.games.inka.poses import (
     PASSING,
     PAWN,
     PLACES,
+    REACH,
     ROW,
     ROWS,
+    SHORT,
     SNAKES,
     TABLES,
     TILE,
+    TURNS,
+    TWINS,
     TWO,
     WAYS,
     WORD,
@@ -44,10 +49,10 @@ from fivesuns.games.inka.poses import (
     row_to,
 )
 
-HALF: Final = 0xFFFFFFFF
 ALL_OF_WORD: Final = (1 << WORD) - 1
 
 
+@final
 class Board:
     """Tiles, pawns and blockers as they lie and stand, and what follows from it."""
 
@@ -202,41 +207,39 @@ class Board:
         a: i64 = self.full_0 & ~COVER[3 * pose]
         b: i64 = self.full_1 & ~COVER[3 * pose + 1]
         c: i64 = self.full_2 & ~COVER[3 * pose + 2]
+        first: i64 = ENDS[pose]
         found: i64 = 0
-        n: i64 = 0
-        row: i64 = ENDS[pose] * ROW
         while rows != 0:
-            if rows & 1 != 0:
-                hindered: i64 = (WAYS[row + 1] & a) | (WAYS[row + 2] & b) | (WAYS[row + 3] & c)
-                if hindered != 0 and WAYS[row + 7] != WAYS[row + 8]:  # there is another way
-                    hindered = (WAYS[row + 4] & a) | (WAYS[row + 5] & b) | (WAYS[row + 6] & c)
-                if hindered == 0:
-                    found |= BIT[n]
-            rows >>= 1
-            n += 1
-            row += ROW
+            bit: i64 = rows & -rows
+            row: i64 = 3 * (first + PLACE[bit % PRIME])
+            hindered: i64 = (SHORT[row] & a) | (SHORT[row + 1] & b) | (SHORT[row + 2] & c)
+            if hindered != 0 and bit & TURNS[pose] != 0:  # there is another way
+                hindered = (LONG[row] & a) | (LONG[row + 1] & b) | (LONG[row + 2] & c)
+            if hindered == 0:
+                found |= bit
+            rows ^= bit
         return found
 
     def open_rows(self, tile: i64, clear: i64) -> i64:
         """Those of its clear rows that a tile which is not pinned may take."""
-        carried: bool = tile < PATHS and (self.tables.even[tile] == 0 or self._is_carrying(tile))
-        if carried:
-            return clear
-        first: i64 = ENDS[self.places[tile]]
-        found: i64 = 0
-        n: i64 = 0
+        pose: i64 = self.places[tile]
         left: i64 = clear
+        if tile < PATHS:
+            left &= TWINS[pose]
+            if left == 0 or self.tables.even[tile] == 0 or self._is_carrying(tile):
+                return clear
+        first: i64 = ENDS[pose]
+        found: i64 = clear
         while left != 0:
-            if left & 1 != 0:
-                row: i64 = (first + n) * ROW
-                if tile >= PATHS:
-                    shut: bool = self._is_shut(tile, WAYS[row])
-                else:  # 4.2: of two ends that look the same, one
-                    shut = WAYS[row + 9] != NONE and (clear >> (WAYS[row + 9] - first)) & 1 != 0
-                if not shut:
-                    found |= BIT[n]
-            left >>= 1
-            n += 1
+            bit: i64 = left & -left
+            row: i64 = (first + PLACE[bit % PRIME]) * ROW
+            if tile >= PATHS:
+                shut: bool = self._is_shut(tile, WAYS[row])
+            else:  # 4.2: of two ends that look the same, one
+                shut = (clear >> (WAYS[row + 9] - first)) & 1 != 0
+            if shut:
+                found ^= bit
+            left ^= bit
         return found
 
     def ends(self, tile: i64) -> list[int]:
@@ -254,49 +257,55 @@ class Board:
             row += ROW
         return found
 
-    def look_round(self) -> None:
-        """Find which rows of all tiles are clear: only what passes a cell that has changed since is tried anew."""
+    def look_round(self, last: i64) -> None:
+        """Find which rows of the tiles before one are clear: of a tile that lies still, only those that pass a cell
+        which has changed since are tried anew. What was found of the other tiles is forgotten."""
         if self.seen_0 == 0:
             self.seen = NOWHERE[:]
             self.clear = NOWHERE[:]
-        cells: vec[i64] = ZEROS[:]
-        count: i64 = _members(cells, 0, self.full_0 ^ self.seen_0, 0)
-        count = _members(cells, count, self.full_1 ^ self.seen_1, WORD)
-        count = _members(cells, count, self.full_2 ^ self.seen_2, 2 * WORD)
+        seen = self.seen
+        clear = self.clear
+        a: i64 = self.full_0 ^ self.seen_0
+        b: i64 = self.full_1 ^ self.seen_1
+        c: i64 = self.full_2 ^ self.seen_2
         tile: i64 = 0
         while tile < TILES:
-            pose: i64 = self.places[tile]
-            if pose != NONE:
-                rows: i64 = 0
-                if self.seen[tile] == pose:
-                    n: i64 = 0
-                    while n < count:
-                        rows |= PASSING[pose * CELLS + cells[n]]
-                        n += 1
-                else:
-                    rows = ROWS[pose]
+            pose: i64 = self.places[tile] if tile < last else NONE
+            if pose != NONE and seen[tile] != pose:
+                clear[tile] = self.clear_rows(tile, ROWS[pose])
+            elif pose != NONE:
+                rows: i64 = self._passing(pose, clear[tile], (a, b, c))
                 if rows != 0:
-                    kept: i64 = self.clear[tile] & ~rows if self.seen[tile] == pose else 0
-                    self.clear[tile] = kept | self.clear_rows(tile, rows)
-                self.seen[tile] = pose
+                    clear[tile] = (clear[tile] & ~rows) | self.clear_rows(tile, rows)
+            seen[tile] = pose
             tile += 1
         self.seen_0 = self.full_0
         self.seen_1 = self.full_1
         self.seen_2 = self.full_2
 
+    def _passing(self, pose: i64, clear: i64, changed: tuple[i64, i64, i64]) -> i64:
+        """The rows of a pose that cells which have changed can have opened, or shut where they were clear."""
+        a: i64 = changed[0] & REACH[3 * pose]
+        b: i64 = changed[1] & REACH[3 * pose + 1]
+        c: i64 = changed[2] & REACH[3 * pose + 2]
+        if a | b | c == 0:
+            return 0
+        first: i64 = pose * CELLS
+        filled: i64 = _rows_by(first, a & self.full_0) | _rows_by(first + WORD, b & self.full_1)
+        filled |= _rows_by(first + 2 * WORD, c & self.full_2)
+        emptied: i64 = _rows_by(first, a & ~self.full_0) | _rows_by(first + WORD, b & ~self.full_1)
+        emptied |= _rows_by(first + 2 * WORD, c & ~self.full_2)
+        return (filled & clear) | (emptied & ~clear)
+
     def write_moves(self, tile: i64, base: i64, out: vec[i64], at: i64) -> i64:
         """Write what a tile may be moved to, added to a number, once all was looked at; the word after it."""
         pose: i64 = self.places[tile]
-        rows: i64 = self.clear[tile]
-        if tile >= PATHS or self.tables.even[tile] != 0:
-            rows = self.open_rows(tile, rows)
-        row: i64 = ENDS[pose]
+        rows: i64 = self.open_rows(tile, self.clear[tile])
+        first: i64 = ENDS[pose]
         while rows != 0:
-            if rows & 1 != 0:
-                out[at] = base + END_OF[row]
-                at += 1
-            rows >>= 1
-            row += 1
+            out[at] = base + END_OF[first + PLACE[(rows & -rows) % PRIME]]
+            at += 1
+            rows &= rows - 1
         return at
 
     def pinned(self) -> i64:
@@ -334,6 +343,8 @@ class Board:
 
     def walls_in(self, tile: i64, pose: i64) -> bool:
         """Whether a tile would leave a pawn on its start with walls on all sides (2.3)."""
+        if self.tables.near[pose] == 0:
+            return False
         face: i64 = 2 * (tile * POSES + pose)
         one: i64 = ONE[pose]
         two: i64 = TWO[pose]
@@ -359,8 +370,8 @@ class Board:
 
     # pawns
 
-    def write_bare(self, out: vec[i64], at: i64) -> None:
-        """Write the cells on which a blocker may be placed, as the three words of a set (6.1)."""
+    def bare(self) -> tuple[i64, i64, i64]:
+        """The cells on which a blocker may be placed, as the three words of a set (6.1)."""
         a: i64 = 0
         b: i64 = 0
         c: i64 = 0
@@ -378,9 +389,7 @@ class Board:
                     b |= COVER[3 * where + 1]
                     c |= COVER[3 * where + 2]
             place += 1
-        out[at] = ~a & ALL_OF_WORD
-        out[at + 1] = ~b & ALL_OF_WORD
-        out[at + 2] = ~c & ALL_OF_WORD
+        return ~a & ALL_OF_WORD, ~b & ALL_OF_WORD, ~c & ALL_OF_WORD
 
     def costs(self, cell: i64, most: i64, walls: bool) -> vec[i64]:
         """For each cell the points it takes to walk there from one, plus 1; 0 where that is too many (5.1 to 5.3)."""
@@ -430,20 +439,14 @@ class Board:
         return twin
 
 
+def _rows_by(first: i64, cells: i64) -> i64:
+    """The rows that pass some cells, whose places in the table begin with one."""
+    rows: i64 = 0
+    while cells != 0:
+        rows |= PASSING[first + PLACE[(cells & -cells) % PRIME]]
+        cells &= cells - 1
+    return rows
+
+
 def _is_beside(cell: i64, other: i64) -> bool:
     return BESIDE[3 * cell] == other or BESIDE[3 * cell + 1] == other or BESIDE[3 * cell + 2] == other
-
-
-def _members(cells: vec[i64], count: i64, members: i64, base: i64) -> i64:
-    """Add the members of one word of a set to a list of cells; how many that has now."""
-    members &= ~EDGE
-    while members != 0:
-        low: i64 = members & HALF
-        if low != 0:
-            cells[count] = base + popcount((low & -low) - 1)
-        else:
-            high: i64 = members >> 32
-            cells[count] = base + 32 + popcount((high & -high) - 1)
-        count += 1
-        members &= members - 1
-    return count

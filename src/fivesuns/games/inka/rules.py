@@ -5,13 +5,13 @@ Numbers in comments are paragraphs of `rules.en.md`.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from fivesuns.core import state as core
-from fivesuns.core.bits import nth, popcount, table
+from fivesuns.core.bits import nth, popcount, table, write_members
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY
 from fivesuns.games.inka.material import (
@@ -79,6 +79,7 @@ ROOM: Final = table([0] * WIDEST)
 assert WIDEST == TILES * MOST_ENDS + 3 * CELLS + 2
 
 
+@final
 class State(core.State):
     """A game of Inka. Nothing is hidden but the order of the path tiles, which is nowhere: NATURE draws."""
 
@@ -178,15 +179,10 @@ class State(core.State):
 
     def _write_turn(self, seat: i64, out: vec[i64], at: i64) -> i64:
         at = self.write_deeds(seat, out, at)
-        self.board.write_bare(out, at)
-        words = out[at : at + 3]
-        cell: i64 = 0
-        while cell < CELLS:
-            if words[cell // WORD] & BIT[cell] != 0:
-                out[at] = BLOCK + cell
-                at += 1
-            cell += 1
-        return at
+        one, two, three = self.board.bare()
+        at = write_members(out, at, one, BLOCK)
+        at = write_members(out, at, two, BLOCK + WORD)
+        return write_members(out, at, three, BLOCK + 2 * WORD)
 
     def write_deeds(self, seat: i64, out: vec[i64], at: i64) -> i64:
         """Write all that a seat may do in its turn but to place its blocker and to end it; the word after it."""
@@ -215,7 +211,7 @@ class State(core.State):
         first, last = self.movable(seat)
         tile: i64 = first
         if tile < last:
-            self.board.look_round()
+            self.board.look_round(last)
         pinned: i64 = self.board.pinned()
         while tile < last:
             if (pinned >> tile) & 1 == 0 and self.board.pose(tile) != NONE:
@@ -232,7 +228,10 @@ class State(core.State):
             while not self._may_lay(pose):
                 pose = rng.below(POSES)
             return LAY + pose
-        if self.phase < DRAWING or self.phase == BLOCKED:
+        if self.phase == BLOCKED:
+            rng.next()  # as a draw among several would
+            return END
+        if self.phase < DRAWING:
             actions = self.legal(seat)
             return actions[rng.below(len(actions))]
         return self._draw_in_turn(seat, rng)

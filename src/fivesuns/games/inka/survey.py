@@ -6,7 +6,7 @@ there, so that a position can be judged without looking for the tile.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -47,6 +47,7 @@ POOL: Final = table([0] * 1024)
 BITS: Final = table([1, 2, 4])
 
 
+@final
 class Survey:
     """How far it is from every cell to each destination tile and to an exit, on one board after another."""
 

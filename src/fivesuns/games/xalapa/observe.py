@@ -3,7 +3,7 @@ answers until all are given."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -70,6 +70,7 @@ FIELDS = [
 ]
 
 
+@final
 class Observer(core.Observer):
     """Writes rows of Xalapa."""
 

@@ -5,7 +5,7 @@ Numbers in comments are paragraphs of `rules.en.md`.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -72,6 +72,7 @@ KIND: Final = table([ACTIONS.first(meaning.kind) for meaning in ACTIONS.meanings
 BIDS: Final = MANY_TESTS - LEAST_BID + 1
 
 
+@final
 class State(Position):
     """A game of Xalapa or Atlacoya, by its rules. What lies in decks has no order: NATURE draws."""
 

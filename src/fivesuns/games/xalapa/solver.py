@@ -7,7 +7,7 @@ was impossible, stones that are found fail exactly the tests that may fail.
 """
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -55,6 +55,7 @@ class Best:
         self.nodes: i64 = nodes  # how much had to be tried
 
 
+@final
 class Search:
     """One search under way, over the stones that pass the tests of the moment."""
 

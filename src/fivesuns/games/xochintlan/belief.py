@@ -9,7 +9,7 @@ have been done instead. Whoever can win does: a win passed up speaks against a c
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -49,6 +49,7 @@ GAINS: Final = floats([math.exp(EAGER * (n - TOO_FAR)) for n in range(2 * TOO_FA
 NOUGHTS: Final = floats([0.0] * CARDS)
 
 
+@final
 class Belief:
     """How likely each card is in each other hand, by what was done in a deal so far.
 
@@ -241,6 +242,7 @@ class Belief:
         return found
 
 
+@final
 class Around:
     """What lies about the Man, and which cells would bring a card nearer there."""
 

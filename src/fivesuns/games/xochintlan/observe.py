@@ -5,7 +5,7 @@ The grid has no border: a list of animals says what planes of 52 by 52 would, an
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -60,6 +60,7 @@ FIELDS = [
 ]
 
 
+@final
 class Observer(core.Observer):
     """Writes rows of Xochintlan."""
 
@@ -70,7 +71,8 @@ class Observer(core.Observer):
         while n < grid.on:
             cell: i64 = grid.cells[n]
             just: i64 = 1 if cell == state.last or cell == state.last_too else 0
-            out[at + n] = UNIT[grid.animal(cell)] | eight(0, 0, 0, cell % SIDE, cell // SIDE, just)
+            where: i64 = (cell % SIDE) | ((cell // SIDE) << 8) | (just << 16)
+            out[at + n] = UNIT[grid.animal(cell)] | (where << 24)
             n += 1
         core.clear(out, at + n, PIECES - n)
         at += PIECES

@@ -6,7 +6,7 @@ Numbers in comments are paragraphs of `rules.en.md`.
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -59,6 +59,7 @@ ONE_OF: Final = table([one for one, _ in PAIRS])
 OTHER_OF: Final = table([other for _, other in PAIRS])
 
 
+@final
 class State(Position):
     """A match of Xochintlan, by its rules."""
 
@@ -130,7 +131,7 @@ class State(Position):
         return at
 
     def _write_places(self, out: vec[i64], at: i64) -> i64:
-        cells: vec[i64] = ZEROS[:]
+        cells: vec[i64] = ZEROS[: FRONT + 4]
         last: i64 = self.grid.write_places(cells, 0)
         count: i64 = 0
         n: i64 = 0
@@ -149,10 +150,10 @@ class State(Position):
         return at
 
     def _write_replacements(self, out: vec[i64], at: i64) -> i64:
-        cells: vec[i64] = self.grid.sorted_cells()
-        n: i64 = 0
-        while n < self.grid.on:
-            cell: i64 = cells[n]
+        n: i64 = PIECES
+        last: i64 = PIECES + self.grid.on
+        while n < last:
+            cell: i64 = self.grid.cells[n]
             n += 1
             if self._is_locked(cell) or self.grid.is_alone(cell):
                 continue

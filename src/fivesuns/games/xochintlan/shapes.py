@@ -9,7 +9,7 @@ below.
 
 from functools import lru_cache
 from itertools import product
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -122,6 +122,7 @@ def _plans(objectives: list[list[Cells]]) -> tuple[list[int], list[int]]:
     return firsts, words
 
 
+@final
 class Tables:
     """What is printed on the cards, as compiled rules read it: every position has the tables of its box."""
 
@@ -307,13 +308,14 @@ def sign(number: i64) -> i64:
     return (mixed(number) << 30) ^ mixed(number + 0x100000)
 
 
+@final
 class Grid:
     """The pieces that are laid out, and the reserve."""
 
     def __init__(self, tables: Tables = TABLES) -> None:
         self.tables: Tables = tables  # of its box
         self.rows: vec[i64] = ZEROS  # lizards, birds, monkeys, and what is free beside them
-        self.cells: vec[i64] = ZEROS  # of the animals, in the order of their placing
+        self.cells: vec[i64] = ZEROS  # of the animals, in the order of their placing; from PIECES on, sorted
         self.on: i64 = 0  # how many there are
         self.left: i64 = COPIES * 0x010101  # in the reserve, a byte an animal
         self.man: i64 = HOME
@@ -324,7 +326,7 @@ class Grid:
     def clear(self) -> None:
         """The Man alone in the middle."""
         self.rows = ZEROS[:]
-        self.cells = ZEROS[:PIECES]
+        self.cells = ZEROS[: 2 * PIECES]
         self.on = 0
         self.left = COPIES * 0x010101
         self.man = HOME
@@ -353,11 +355,14 @@ class Grid:
 
     def animal(self, cell: i64) -> i64:
         """The animal on a cell, or NONE."""
-        if holds(self.rows, 0, cell):
+        rows = self.rows
+        line: i64 = cell // SIDE
+        bit: i64 = BIT[cell % SIDE]
+        if rows[line] & bit != 0:
             return 0
-        if holds(self.rows, 1, cell):
+        if rows[SIDE + line] & bit != 0:
             return 1
-        return 2 if holds(self.rows, 2, cell) else NONE
+        return 2 if rows[2 * SIDE + line] & bit != 0 else NONE
 
     def is_taken(self, cell: i64) -> bool:
         """Whether a piece lies on a cell."""
@@ -399,14 +404,6 @@ class Grid:
                 at = _insert(out, first, at, cell)
         return at
 
-    def sorted_cells(self) -> vec[i64]:
-        """The cells of the animals, in order."""
-        cells: vec[i64] = ZEROS[:PIECES]
-        n: i64 = 0
-        while n < self.on:
-            n = _insert(cells, 0, n, self.cells[n])
-        return cells
-
     # what changes
 
     def move(self, cell: i64) -> None:
@@ -427,6 +424,7 @@ class Grid:
         """An animal of the reserve on a free cell."""
         self.rows[animal * SIDE + cell // SIDE] |= BIT[cell % SIDE]
         self.cells[self.on] = cell
+        _insert(self.cells, PIECES, PIECES + self.on, cell)
         self.on += 1
         self.left -= BIT[8 * animal]
         self.key ^= _sign(animal, cell)
