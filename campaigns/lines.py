@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from campaigns.house import Gone, Guest, House, seated
+from campaigns.nursery import shared
 from campaigns.proxy import Proxy
 from campaigns.report import Outcome
 from fivesuns.core.record import load, replay
@@ -270,7 +271,7 @@ class Lines:
 
     def cpu(self) -> float:
         """Of the house."""
-        return self.house.cpu()
+        return shared().cpu()
 
     def close(self) -> None:
         """End the house."""
