@@ -17,9 +17,7 @@ from fivesuns.match.clock import TimeControl
 from fivesuns.match.commands import AnswerOffer, Change, Command, MakeOffer, Play, Refused, Resign
 from fivesuns.match.turns import open_position
 
-STEPS = 40  # that a pair goes on at most
 MOVED_ON = 60  # steps until something may be hidden
-EQUAL = 4  # steps that two worlds may be one, until another is guessed
 DIFFERENT, SAME = 6, 6  # tries to find different deeds that look the same, and then the same deed
 DRAFT_WORDS = 12
 WHYS, WHOLE = 24, 40  # actions whose refusal is compared at each step; the whole action space at one of so many
@@ -60,6 +58,9 @@ def reached(game: Game, setup: Setup, rng: Rng, steps: int) -> State:
 class Pair:
     """Two worlds and the seat that cannot tell them apart."""
 
+    steps = 40  # that it goes on at most
+    equal = 4  # of them in which the two may be one, until another is guessed
+
     def __init__(self, game: Game, seed: int) -> None:
         self.game, self.rng, self.random = game, Rng(seed), Random(seed)
         tables = [setup for setup in setups(game) if setup.seats > 1]
@@ -71,10 +72,14 @@ class Pair:
         self.tabs = self.random.randrange(1, 4) if self._once_in(TABS) else 0
         self.counts: Counter[str] = Counter()
         self.name = f"{game.name} {self.setup.seats} {dict(self.setup.options)} eye {self.eye}"
-        begins = None
-        if game.hides and self._once_in(2):
-            begins = self._moved_on(reached(game, self.setup, self.rng, self.random.randrange(200)))
-        self._begin(begins)
+        self.alike = 0  # steps until the two may do different things
+        self._begin(self._first())
+
+    def _first(self) -> State | None:
+        """Where it begins: often in the middle of a game; None for its beginning."""
+        if not self.game.hides or not self._once_in(2):
+            return None
+        return self._moved_on(reached(self.game, self.setup, self.rng, self.random.randrange(200)))
 
     def _begin(self, state: State | None) -> None:
         """Two worlds from the beginning; or from a position on, and from a guess of it, any world of the seat."""
@@ -93,28 +98,30 @@ class Pair:
         Where they can be told apart by right, as after a choice was revealed, another world is guessed.
         """
         equal = 0
-        for number in range(STEPS):
+        for number in range(self.steps):
             one, other = self.worlds
             if one.match.course.over:
                 return
             equal = equal + 1 if one.hidden == other.hidden else 0
-            deeds = None if equal > EQUAL and self.game.hides else self._deeds()
-            if deeds is None and not self.game.hides:
+            deeds = None if equal > self.equal and self.game.hides else self._deeds(number < self.alike)
+            if deeds is None and not self._begins_anew():
                 return
             if deeds is None:
-                self._begin(self._moved_on(self.worlds[0].match.course.state))
                 continue
-            for world, deed in zip(self.worlds, deeds, strict=True):
-                if deed is not None:
-                    world.do(*world.command(deed))
+            acts = [world.command(deed) if deed else None for world, deed in zip(self.worlds, deeds, strict=True)]
+            self._do(*acts)
             self._compare(f"step {number} by {deeds[0].seat}")
             if one.hidden != other.hidden or not self.game.hides:
                 self._ask()
         if not self.worlds[0].match.course.over and self._once_in(RESIGNED):
-            seat = self.random.randrange(self.setup.seats)
-            for world in self.worlds:
-                world.do(Resign(seat), world.person(seat))
+            self._all_do(Resign(seat := self.random.randrange(self.setup.seats)), seat)
             self._compare("giving up")
+
+    def _begins_anew(self) -> bool:
+        """Guess another world, where there is anything to guess; whether there is."""
+        if self.game.hides:
+            self._begin(self._moved_on(self.worlds[0].match.course.state))
+        return self.game.hides
 
     def _moved_on(self, state: State) -> State:
         """A position some steps later, without the end: where something is hidden from the eye, or is about to be."""
@@ -133,7 +140,17 @@ class Pair:
 
     # what happens
 
-    def _deeds(self) -> tuple[Deed, Deed | None] | None:
+    def _do(self, *acts: tuple[Command, str] | None) -> None:
+        """Something is done in each world, or nothing: a command and by whom."""
+        for world, act in zip(self.worlds, acts, strict=True):
+            if act is not None:
+                world.do(*act)
+
+    def _all_do(self, command: Command, seat: int) -> None:
+        """Who sits somewhere does the same in both worlds."""
+        self._do(*((command, world.person(seat)) for world in self.worlds))
+
+    def _deeds(self, alike: bool) -> tuple[Deed, Deed | None] | None:
         """What happens next in each world, such that the eye sees the same; None where nothing was found."""
         one, other = self.worlds
         hold("whose turn it is", one.match.course.turn, other.match.course.turn)
@@ -145,10 +162,11 @@ class Pair:
             settle = bool(self.random.randrange(2))
             first = self._deed(one, seat, settle)
             second = first
-            if attempt < DIFFERENT and seat not in (self.eye, CLOCK) and (self.game.hides or not settle):
+            free = attempt < DIFFERENT and not alike and seat not in (self.eye, CLOCK)
+            if free and (self.game.hides or not settle):
                 second = self._deed(other, seat, settle)
             if first is not None and second is not None and self._looks_same(first, second):
-                untold = first.drafted and not settle and seat != self.eye
+                untold = first.drafted and not (settle or alike) and seat != self.eye
                 return first, None if untold and self._once_in(3) else second  # nobody knows who tries something out
         return None
 
@@ -264,8 +282,7 @@ class Pair:
         if isinstance(one, Change) or isinstance(other, Change):
             hold(f"whether {command} is refused", type(one), type(other))
             return False
-        for world in self.worlds:
-            world.do(command, EYE)
+        self._all_do(command, self.eye)
         hold(f"how {command} is refused", self.worlds[0].heard(), self.worlds[1].heard())
         self.counts["refusals"] += len(self.languages)
         return True
@@ -275,12 +292,10 @@ class Pair:
         self.counts["take-backs asked for"] += 1
         if self._refuse(MakeOffer(self.eye, "back")) or not self._once_in(TAKEN):
             return
-        for world in self.worlds:
-            world.do(MakeOffer(self.eye, "back"), EYE)
+        self._all_do(MakeOffer(self.eye, "back"), self.eye)
         self._compare("an offer")
         for seat in range(self.worlds[0].setup.seats):
             if seat != self.eye:
-                for world in self.worlds:
-                    world.do(AnswerOffer(True), world.person(seat))
+                self._all_do(AnswerOffer(True), seat)
                 self._compare(f"the answer of {seat}")
         self.counts["take-backs"] += 1
