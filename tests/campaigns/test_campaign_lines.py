@@ -42,6 +42,13 @@ def test_what_is_shown_otherwise_is_named():
     assert differences(away | {"log": [1]}, scene) == ["log"]
 
 
+def test_a_line_of_the_chat_that_is_not_shown_is_found():
+    """What was said before the last line must be there; what was on its way then may have come too late."""
+    said = [{"n": n, "text": text} for n, text in enumerate(("hello 1", lines.END, "hello 2"))]
+    assert differences({"chat": said[:2]}, {"chat": said}) == []
+    assert differences({"chat": said[:1]}, {"chat": said}) == ["chat"]
+
+
 def test_a_move_that_is_lost_or_played_twice_is_found():
     client = Client(None, "table", 0, 0, None)
     client.sent, client.answered = [("place 1a",)], {0: (1,)}
