@@ -21,7 +21,8 @@ MOVED_ON = 60  # steps until something may be hidden
 DIFFERENT, SAME = 6, 6  # tries to find different deeds that look the same, and then the same deed
 DRAFT_WORDS = 12
 WHYS, WHOLE = 24, 40  # actions whose refusal is compared at each step; the whole action space at one of so many
-BACK, SCENE, TAKEN, TIMED, RESIGNED, TABS, EVERY = 16, 8, 3, 5, 4, 8, 4  # something happens once in so many times
+BACK, SCENE, TAKEN, TIMED, RESIGNED, TABS, EVERY = 32, 8, 3, 5, 4, 8, 12  # something happens once in so many times
+REFUSED = 2  # likewise, something is refused
 EXCERPT = 160  # characters of a difference
 
 
@@ -61,17 +62,17 @@ class Pair:
     steps = 40  # that it goes on at most
     equal = 4  # of them in which the two may be one, until another is guessed
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, counts: Counter[str] | None = None) -> None:
+        self.counts = Counter() if counts is None else counts
         self.game, self.rng, self.random = game, Rng(seed), Random(seed)
         tables = [setup for setup in setups(game) if setup.seats > 1]
         self.setup = self.random.choice(tables)
         self.eye, self.hours = self.random.randrange(self.setup.seats), Hours()
         every = tuple(LANGUAGES)
         self.languages = every if self._once_in(EVERY) else (self.random.choice(every),)
+        self.views = (self._once_in(2), self._once_in(2))  # whether the eye and a watcher get changes or whole views
         self.control = TimeControl("game", 3600, 5) if self._once_in(TIMED) else None
         self.tabs = self.random.randrange(1, 4) if self._once_in(TABS) else 0
-        self.counts: Counter[str] = Counter()
-        self.name = f"{game.name} {self.setup.seats} {dict(self.setup.options)} eye {self.eye}"
         self.alike = 0  # steps until the two may do different things
         self._begin(self._first())
 
@@ -87,7 +88,18 @@ class Pair:
         if state is not None:
             other = pickle.loads(pickle.dumps(state.guess(self.eye, self.rng)))  # without what is only for a search
         self.worlds = [
-            World(self.game, self.setup, self.eye, self.hours, secret, begins, self.control, tabs, self.languages)
+            World(
+                self.game,
+                self.setup,
+                self.eye,
+                self.hours,
+                secret,
+                begins,
+                self.control,
+                tabs,
+                self.languages,
+                self.views,
+            )
             for secret, begins, tabs in (("0a", state, 0), ("ff01", other, self.tabs))
         ]
         self._compare("the first scene")
@@ -250,7 +262,8 @@ class Pair:
         positions = [world.match.position(self.eye) for world in self.worlds]
         hold("what is legal", positions[0].legal(self.eye), positions[1].legal(self.eye))
         self._ask_why(*positions)
-        self._ask_late(*positions)
+        if self._once_in(REFUSED):
+            self._ask_late(*positions)
         seed = self.random.randrange(1 << 30)
         guesses = [open_position(world.match, self.eye).guess(self.eye, Rng(seed)) for world in self.worlds]
         hold("a guess", guesses[0].freeze(), guesses[1].freeze())
@@ -265,8 +278,9 @@ class Pair:
             whys = [position.why(self.eye, action) for action in asked]
             hold("why not", whys, [twin.why(self.eye, action) for action in asked])
             self.counts["reasons"] += len(whys)
-        word = self.game.actions.word(self.random.choice(asked)) if self._once_in(2) else "nonsense"
-        self._refuse(Play(self.eye, (word,)))
+        if self._once_in(REFUSED):
+            word = self.game.actions.word(self.random.choice(asked)) if self._once_in(2) else "nonsense"
+            self._refuse(Play(self.eye, (word,)))
 
     def _ask_late(self, position: State, twin: State) -> None:
         """A word on top of an earlier step, which may still be good."""
@@ -282,8 +296,9 @@ class Pair:
         if isinstance(one, Change) or isinstance(other, Change):
             hold(f"whether {command} is refused", type(one), type(other))
             return False
-        self._all_do(command, self.eye)
-        hold(f"how {command} is refused", self.worlds[0].heard(), self.worlds[1].heard())
+        for language in self.languages:
+            told = [world.answer(fault, language) for world, fault in zip(self.worlds, (one, other), strict=True)]
+            hold(f"how {command} is refused", *told)
         self.counts["refusals"] += len(self.languages)
         return True
 

@@ -37,7 +37,6 @@ class Plan(Pair):
     def _first(self) -> State | None:
         if "glass" in self.setup.options:
             self.setup = self.game.setup(self.setup.seats, {**self.setup.options, "glass": "none"})
-            self.name = f"{self.name} without a glass"
         self.alike = self.random.randrange(ALIKE) if self.game.hides and self._once_in(2) else 0
         self.acts: list[Act] = []
         self.dealt = 0  # steps before the first act
@@ -84,6 +83,12 @@ class Plan(Pair):
             self._refuse(Play(self.eye, (word,)))
         if self._once_in(BACK):
             self._ask_back()
+
+    def _refuse(self, command: Command) -> bool:
+        refused = super()._refuse(command)
+        if refused:
+            self._all_do(command, self.eye)
+        return refused
 
     def run(self) -> None:
         """Plan it, up to where only people are awaited."""

@@ -234,11 +234,12 @@ class Sockets:
     def case(self, number: int) -> Outcome:
         """Try one pair."""
         game = self._games[number % len(self._games)]
-        plan, outcome = planned(game, (self._seed << 40) + number), Outcome()
+        outcome = Outcome()
         try:
+            plan = planned(game, (self._seed << 40) + number)
             asyncio.run(self._compare(plan, outcome.counts, Random(f"{self._seed} {number}")))
         except (Apart, ConnectionClosed, TimeoutError) as fault:
-            outcome.findings.append(f"{plan.name}: {fault!r}")
+            outcome.findings.append(f"{game.name}: {fault!r}")
         outcome.findings += [f"log: {line[:300]}" for line in self.house.faults()[:1]]
         return outcome
 
