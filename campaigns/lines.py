@@ -72,7 +72,8 @@ class Client:
         """Take one message and act on it; after a silence ask for the scene."""
         assert self._line
         try:
-            limit = SILENCE_SECONDS if self.failing or self._misses else None
+            sure = self.shown and not (self.failing or self._misses)  # that all it waits for comes by itself
+            limit = None if sure else SILENCE_SECONDS
             message = decode(await asyncio.wait_for(self._line.recv(decode=False), limit))
         except TimeoutError:
             self._acted_on = None
