@@ -8,8 +8,6 @@ import json
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,28 +16,11 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from campaigns.nursery import shared
+
 HOST = "127.0.0.1"
-TICK = os.sysconf("SC_CLK_TCK")
 COUNTED = ("MESSAGES", "BURST", "REQUESTS", "TABLES", "ADDRESS_REQUESTS", "ADDRESS_TABLES", "ADDRESS_SOCKETS")
 GENEROUS = {f"FIVESUNS_{name}": "1000000" for name in COUNTED} | {"FIVESUNS_WORKERS": "1"}
-SERVE = "from pathlib import Path; from fivesuns.server.process import serve; serve(port={port}, data=Path({data!r}))"
-# A process that has loaded everything, and forks a house whenever it is told to: a start costs little.
-NURSERY = """
-import os, sys
-from pathlib import Path
-from fivesuns.server.process import serve
-from fivesuns.games import GAMES
-[*GAMES.values()]
-child = 0
-for line in sys.stdin:
-    if child:
-        os.waitpid(child, 0)
-    child = os.fork()
-    if not child:
-        serve(port={port}, data=Path({data!r}))
-        os._exit(0)
-    print(child, flush=True)
-"""
 
 
 def free_port() -> int:
@@ -47,14 +28,6 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         return int(probe.getsockname()[1])
-
-
-def cpu_of(pid: int) -> float:
-    """The seconds of processor time that a process has used; 0 where it is gone."""
-    with contextlib.suppress(OSError):
-        told = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
-        return (int(told[11]) + int(told[12])) / TICK
-    return 0.0
 
 
 def memory_of(pid: int) -> int:
@@ -66,20 +39,12 @@ def memory_of(pid: int) -> int:
 class House:
     """A server as a process on a folder and a port; it can be killed, and started again."""
 
-    def __init__(self, folder: Path, environment: Mapping[str, str] = GENEROUS) -> None:
-        self.folder, self.port = folder, free_port()
+    def __init__(self, folder: Path, environment: Mapping[str, str] = GENEROUS, loaded: tuple[str, ...] = ()) -> None:
+        self.folder, self.port, self.environment = folder, free_port(), environment
+        self.loaded = loaded  # modules that it has besides its own
         folder.mkdir(parents=True, exist_ok=True)
-        code = NURSERY.format(port=self.port, data=str(folder))
-        with self.log.open("ab") as log:
-            self._nursery = subprocess.Popen(
-                [sys.executable, "-c", code],
-                env=os.environ | environment,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=log,
-            )
-        self.pid = 0
-        self._used = 0.0  # seconds of processor time, by those that were killed
+        self.pid = self._dead = 0
+        self._read = 0  # bytes of its log
 
     @property
     def log(self) -> Path:
@@ -88,11 +53,7 @@ class House:
 
     def start(self) -> None:
         """A server that listens; the one before is dead."""
-        assert self._nursery.stdin
-        assert self._nursery.stdout
-        self._nursery.stdin.write(b"start\n")
-        self._nursery.stdin.flush()
-        self.pid = int(self._nursery.stdout.readline())
+        self.pid = shared().start(self.folder, self.port, self.environment, self.loaded, self._dead)
         while True:
             try:
                 socket.create_connection((HOST, self.port), 1).close()
@@ -111,25 +72,22 @@ class House:
     def kill(self) -> None:
         """Its end, without warning."""
         if self.pid:
-            self._used += cpu_of(self.pid)
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
-            self.pid = 0
-
-    def cpu(self) -> float:
-        """The seconds of processor time that it has used, with all before it."""
-        return self._used + cpu_of(self._nursery.pid) + (cpu_of(self.pid) if self.pid else 0.0)
+            self.pid, self._dead = 0, self.pid
 
     def faults(self) -> list[str]:
-        """The lines of its log that nobody may cause."""
-        lines = self.log.read_text("utf-8", errors="replace").splitlines()
+        """The lines of its log, since it was last asked, that nobody may cause."""
+        with self.log.open("rb") as log:
+            log.seek(self._read)
+            told = log.read()
+            self._read = log.tell()
+        lines = told.decode("utf-8", "replace").splitlines()
         return [line for line in lines if "Traceback" in line or '"a fault"' in line]
 
     def close(self) -> None:
-        """End it, and the process that it came from."""
+        """End it."""
         self.kill()
-        self._nursery.kill()
-        self._nursery.communicate()
 
 
 @dataclass
@@ -194,12 +152,19 @@ class Guest:
         """A request of theirs."""
         return await ask(self.port, method, path, body, self.cookie)
 
-    async def open(self, table: str, port: int | None = None, language: str = "en") -> ClientConnection:
-        """A socket at a table."""
-        url = f"ws://{HOST}:{port or self.port}/ws/{table}?lang={language}"
+    @property
+    def person(self) -> str:
+        """How the house calls them: what their cookie says before its signature."""
+        return self.cookie.partition("=")[2].rpartition(".")[0]
+
+    async def open(
+        self, table: str, port: int | None = None, language: str = "en", views: str = "whole"
+    ) -> ClientConnection:
+        """A socket at a table; what it is sent waits there, however much it is."""
+        url = f"ws://{HOST}:{port or self.port}/ws/{table}?lang={language}&views={views}"
         return await connect(
-            url, additional_headers={"Cookie": self.cookie}, compression=None, max_size=None, open_timeout=120,
-            ping_interval=None, close_timeout=1, proxy=None,
+            url, additional_headers={"Cookie": self.cookie}, compression=None, max_size=None, max_queue=None,
+            open_timeout=120, ping_interval=None, close_timeout=1, proxy=None,
         )  # fmt: skip
 
 

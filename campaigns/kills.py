@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from campaigns.house import GENEROUS, Answer, Gone, Guest, House, seated
+from campaigns.nursery import cpu_of, shared
 from campaigns.report import Outcome
 from fivesuns.core.record import load, replay, verify
 from fivesuns.core.rows import PLAY
@@ -21,6 +22,7 @@ from fivesuns.games import GAMES
 ROUNDS = (2, 8)  # of everybody's doing something, before a kill
 LATER_SECONDS = 0.03  # at most, between the last of them and the kill
 PATIENCE_SECONDS = 240.0  # in which bots and clocks must have gone on, on a busy machine
+SAID = 100  # lines of a chat, the last, that must be there: a house shows 200
 LATE = 4  # kills after one of which it is looked whether clocks go on
 LIFE = 20  # kills after which tables are brought to their end, checked, and made anew
 CLOCK = {"each": "move", "seconds": 5, "late": "bot"}
@@ -35,9 +37,9 @@ class Kept:
         self.game, self.id, self.people = game, table, people
         self.steps: dict[int, tuple[int, str]] = {}  # by step: the seat and the word that was acknowledged
         self.said: list[str] = []
-        self.perhaps: set[str] = set()  # what was said, and nobody knows whether it was heard
         self.drafts: dict[int, tuple[int, list[str]]] = {}  # by seat: the draft acknowledged last, and on which step
         self.step = 0  # the last that anybody was told of
+        self.seen: Any = None  # the last scene that was looked at for what is lost
 
     def guests(self) -> list[tuple[int, Guest]]:
         """Those who are no bots."""
@@ -97,9 +99,7 @@ class Kept:
 
     async def _say(self, seat: int, guest: Guest, rng: Random) -> str:
         text = f"{rng.getrandbits(40):010x}"
-        self.perhaps.add(text)
         answer = await self.post(guest, "chat", {"seat": seat, "text": text})
-        self.perhaps.discard(text)
         if answer.status != 200:
             return ""
         self.said.append(text)
@@ -119,19 +119,18 @@ class Kept:
             return "take-backs"
         return "offers" if answer.status == 200 else ""
 
-    async def lost(self, guest: Guest) -> list[str]:
-        """What was acknowledged and is not there, as somebody sees it."""
-        scene = await self.scene(guest)
-        there = [line["text"] for line in scene["chat"]]
-        known = [text for text in self.said if text not in there][: max(0, len(self.said) - 100)]
-        faults = [f"{len(known)} chats are gone"] if known and len(there) < 50 else []
-        if scene["table"]["step"] < self.step:
-            faults.append(f"step {scene['table']['step']} of {self.step}")
-        for seat, one in self.guests():
-            own = await self.scene(one)
+    async def lost(self, port: int) -> list[str]:
+        """What was acknowledged and is not there, as those who sit here see it at a house."""
+        faults = []
+        for seat, guest in self.guests():
+            scene = self.seen = await self.scene(Guest(port, guest.cookie))
+            there = {line["text"] for line in scene["chat"]}
+            faults += [f"“{text}” is no more in the chat" for text in self.said[-SAID:] if text not in there]
+            if scene["table"]["step"] < self.step:
+                faults.append(f"step {scene['table']['step']} of {self.step}")
             step, kept = self.drafts.get(seat, (-1, []))
-            if own["table"]["step"] == step and own["draft"] != kept:  # a later step may have played it
-                faults.append(f"the draft {kept} of seat {seat} is {own['draft']}")
+            if scene["table"]["step"] == step and scene["draft"] != kept:  # a later step may have played it
+                faults.append(f"the draft {kept} of seat {seat} is {scene['draft']}")
         return [f"{self.game} {self.id}: {fault}" for fault in faults]
 
     async def wrong(self) -> list[str]:
@@ -223,9 +222,8 @@ class Kills:
         store.kills += 1
         outcome.counts[f"kills on {store.name}"] += 1
         outcome.counts["kills"] += 1
-        port = victim.port
         for table in store.tables:
-            outcome.findings += await table.lost(Guest(port, table.guests()[0][1].cookie))
+            outcome.findings += await table.lost(victim.port)
         outcome.findings += await self._standing(store, outcome.counts)
         if store.kills % LIFE == 0:
             for table in [*store.tables, store.late]:
@@ -271,18 +269,20 @@ class Kills:
         faults = []
         for table in [*store.tables, *([store.late] if store.kills % LATE == 0 else [])]:
             guest, since = table.guests()[0][1], time.monotonic()
-            first = await table.scene(guest)
-            while waits(table, scene := await table.scene(guest)) and scene["table"]["step"] == first["table"]["step"]:
+            scene = table.seen or await table.scene(guest)
+            step = scene["table"]["step"]
+            while waits(table, scene) and scene["table"]["step"] == step:
                 if time.monotonic() - since > PATIENCE_SECONDS:
-                    faults.append(f"{table.game} {table.id} stands still at step {first['table']['step']}")
+                    faults.append(f"{table.game} {table.id} stands still at step {step}")
                     break
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.05)
+                scene = await table.scene(guest)
             counts["tables seen to go on"] += 1
         return faults
 
     def cpu(self) -> float:
-        """Of all houses."""
-        return sum(house.cpu() for store in self.stores for house in store.houses)
+        """Of all houses, and of PostgreSQL."""
+        return shared().cpu() + (cpu_of(self._postgres.pid) if self._postgres else 0.0)
 
     def close(self) -> None:
         """End all houses."""

@@ -12,21 +12,24 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from msgspec.json import decode
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from campaigns.house import Gone, Guest, House, seated
+from campaigns.nursery import shared
 from campaigns.proxy import Proxy
 from campaigns.report import Outcome
 from fivesuns.core.record import load, replay
 from fivesuns.core.rows import PLAY, Row
 from fivesuns.games import GAMES
 
-GAMES_AT_ONCE = 20  # of a case
+GAMES_AT_ONCE = 40  # of a case
 ACTIONS = 6  # of one of the players, after which it is brought to its end
-SILENCE_SECONDS = 0.5  # after which a client asks for the scene, while lines fail
+SILENCE_SECONDS = 2.0  # after which a client asks for the scene, while lines fail
 CONVERGENCE_SECONDS = 120.0  # for the last messages, which nothing happens to
 FAULTS = {"dropped": 0.04, "repeated": 0.04, "swapped": 0.04, "delayed": 0.04, "cut": 0.02}
+END = "the end"  # the last that is said
 BROKEN = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError)
 
 
@@ -42,6 +45,7 @@ class Client:
         self.failing = True
         self.ended = asyncio.Event()
         self._acted_on: object = None
+        self._misses = False  # something that it has asked for
         self._line: ClientConnection | None = None
 
     @property
@@ -54,7 +58,7 @@ class Client:
         while not self.ended.is_set():
             try:
                 self._line = await self.guest.open(self.table, self.port)
-                self._acted_on = None
+                self._acted_on, self._misses = None, False
                 while not self.ended.is_set():
                     await self._next()
             except BROKEN:
@@ -68,15 +72,16 @@ class Client:
         """Take one message and act on it; after a silence ask for the scene."""
         assert self._line
         try:
-            limit = SILENCE_SECONDS if self.failing else None
-            message = json.loads(await asyncio.wait_for(self._line.recv(), limit))
+            sure = self.shown and not (self.failing or self._misses)  # that all it waits for comes by itself
+            limit = None if sure else SILENCE_SECONDS
+            message = decode(await asyncio.wait_for(self._line.recv(decode=False), limit))
         except TimeoutError:
             self._acted_on = None
             await self._ask_scene("silences")
             return
         if not self.take(message):
             await self._ask_scene("gaps")
-        if self.shown and self.shown["table"]["over"]:
+        if self.shown and self.shown["table"]["over"] and not self._misses:
             self.ended.set()
         elif self.shown and self.failing and len(self.sent) < ACTIONS:
             await self._act()
@@ -84,12 +89,14 @@ class Client:
     async def _ask_scene(self, why: str) -> None:
         assert self._line
         self.counts[why] += 1
+        self._misses = True
         await self._line.send('{"scene": true}')
 
     def take(self, message: dict[str, Any]) -> bool:
         """Show what a message says; False where something before it is missing."""
         [(kind, said)] = message.items()
         if kind == "scene":
+            self._misses = False
             if said["table"]["step"] >= self.step:  # an older one was overtaken
                 self.shown = said
         elif kind == "played":
@@ -164,7 +171,8 @@ class Game:
             self.proxy.well.add(f"/ws/{self.table}")
             for client in self.clients:
                 client.failing = False
-            for verb, more in (("chat", {"text": "the end"}), ("resign", {})):  # after each a gap before it is noticed
+            ending = [("chat", {"text": END}), ("resign", {})]  # after each a gap before it is noticed
+            for verb, more in [] if any(one.ended.is_set() for one in self.clients) else ending:
                 await self.clients[0].guest.ask("POST", f"/api/tables/{self.table}/{verb}", {"seat": 0, **more})
             waiting = asyncio.gather(*(client.ended.wait() for client in self.clients))
             try:
@@ -189,11 +197,16 @@ class Game:
 
 
 def differences(shown: dict[str, Any], scene: dict[str, Any]) -> list[str]:
-    """The parts of a scene that are shown otherwise, without who is there at the moment and what was said since."""
+    """The parts of a scene that are shown otherwise, without who is there at the moment.
+
+    Of the chat all must be shown up to the last line; what was still on its way then may have come after the last step.
+    """
+    texts = [line["text"] for line in scene.get("chat", ())]
+    said = texts.index(END) + 1 if END in texts else len(shown.get("chat", ()))
 
     def steady(part: str, value: Any) -> Any:
-        if part == "chat":  # a line may still have been on its way when the last step came
-            return value[: len(shown.get(part, []))]
+        if part == "chat":
+            return value[:said]
         if part != "table":
             return value
         seats = [{**seat, "here": None} for seat in value["seats"]]
@@ -270,7 +283,7 @@ class Lines:
 
     def cpu(self) -> float:
         """Of the house."""
-        return self.house.cpu()
+        return shared().cpu()
 
     def close(self) -> None:
         """End the house."""

@@ -17,13 +17,12 @@ from fivesuns.match.clock import TimeControl
 from fivesuns.match.commands import AnswerOffer, Change, Command, MakeOffer, Play, Refused, Resign
 from fivesuns.match.turns import open_position
 
-STEPS = 40  # that a pair goes on at most
 MOVED_ON = 60  # steps until something may be hidden
-EQUAL = 4  # steps that two worlds may be one, until another is guessed
 DIFFERENT, SAME = 6, 6  # tries to find different deeds that look the same, and then the same deed
 DRAFT_WORDS = 12
 WHYS, WHOLE = 24, 40  # actions whose refusal is compared at each step; the whole action space at one of so many
-BACK, SCENE, TAKEN, TIMED, RESIGNED, TABS, EVERY = 16, 8, 3, 5, 4, 8, 4  # something happens once in so many times
+BACK, SCENE, TAKEN, TIMED, RESIGNED, TABS, EVERY = 32, 8, 3, 5, 4, 8, 12  # something happens once in so many times
+REFUSED = 2  # likewise, something is refused
 EXCERPT = 160  # characters of a difference
 
 
@@ -60,21 +59,28 @@ def reached(game: Game, setup: Setup, rng: Rng, steps: int) -> State:
 class Pair:
     """Two worlds and the seat that cannot tell them apart."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    steps = 40  # that it goes on at most
+    equal = 4  # of them in which the two may be one, until another is guessed
+
+    def __init__(self, game: Game, seed: int, counts: Counter[str] | None = None) -> None:
+        self.counts = Counter() if counts is None else counts
         self.game, self.rng, self.random = game, Rng(seed), Random(seed)
         tables = [setup for setup in setups(game) if setup.seats > 1]
         self.setup = self.random.choice(tables)
         self.eye, self.hours = self.random.randrange(self.setup.seats), Hours()
         every = tuple(LANGUAGES)
         self.languages = every if self._once_in(EVERY) else (self.random.choice(every),)
+        self.views = (self._once_in(2), self._once_in(2))  # whether the eye and a watcher get changes or whole views
         self.control = TimeControl("game", 3600, 5) if self._once_in(TIMED) else None
         self.tabs = self.random.randrange(1, 4) if self._once_in(TABS) else 0
-        self.counts: Counter[str] = Counter()
-        self.name = f"{game.name} {self.setup.seats} {dict(self.setup.options)} eye {self.eye}"
-        begins = None
-        if game.hides and self._once_in(2):
-            begins = self._moved_on(reached(game, self.setup, self.rng, self.random.randrange(200)))
-        self._begin(begins)
+        self.alike = 0  # steps until the two may do different things
+        self._begin(self._first())
+
+    def _first(self) -> State | None:
+        """Where it begins: often in the middle of a game; None for its beginning."""
+        if not self.game.hides or not self._once_in(2):
+            return None
+        return self._moved_on(reached(self.game, self.setup, self.rng, self.random.randrange(200)))
 
     def _begin(self, state: State | None) -> None:
         """Two worlds from the beginning; or from a position on, and from a guess of it, any world of the seat."""
@@ -82,7 +88,18 @@ class Pair:
         if state is not None:
             other = pickle.loads(pickle.dumps(state.guess(self.eye, self.rng)))  # without what is only for a search
         self.worlds = [
-            World(self.game, self.setup, self.eye, self.hours, secret, begins, self.control, tabs, self.languages)
+            World(
+                self.game,
+                self.setup,
+                self.eye,
+                self.hours,
+                secret,
+                begins,
+                self.control,
+                tabs,
+                self.languages,
+                self.views,
+            )
             for secret, begins, tabs in (("0a", state, 0), ("ff01", other, self.tabs))
         ]
         self._compare("the first scene")
@@ -93,28 +110,30 @@ class Pair:
         Where they can be told apart by right, as after a choice was revealed, another world is guessed.
         """
         equal = 0
-        for number in range(STEPS):
+        for number in range(self.steps):
             one, other = self.worlds
             if one.match.course.over:
                 return
             equal = equal + 1 if one.hidden == other.hidden else 0
-            deeds = None if equal > EQUAL and self.game.hides else self._deeds()
-            if deeds is None and not self.game.hides:
+            deeds = None if equal > self.equal and self.game.hides else self._deeds(number < self.alike)
+            if deeds is None and not self._begins_anew():
                 return
             if deeds is None:
-                self._begin(self._moved_on(self.worlds[0].match.course.state))
                 continue
-            for world, deed in zip(self.worlds, deeds, strict=True):
-                if deed is not None:
-                    world.do(*world.command(deed))
+            acts = [world.command(deed) if deed else None for world, deed in zip(self.worlds, deeds, strict=True)]
+            self._do(*acts)
             self._compare(f"step {number} by {deeds[0].seat}")
             if one.hidden != other.hidden or not self.game.hides:
                 self._ask()
         if not self.worlds[0].match.course.over and self._once_in(RESIGNED):
-            seat = self.random.randrange(self.setup.seats)
-            for world in self.worlds:
-                world.do(Resign(seat), world.person(seat))
+            self._all_do(Resign(seat := self.random.randrange(self.setup.seats)), seat)
             self._compare("giving up")
+
+    def _begins_anew(self) -> bool:
+        """Guess another world, where there is anything to guess; whether there is."""
+        if self.game.hides:
+            self._begin(self._moved_on(self.worlds[0].match.course.state))
+        return self.game.hides
 
     def _moved_on(self, state: State) -> State:
         """A position some steps later, without the end: where something is hidden from the eye, or is about to be."""
@@ -133,7 +152,17 @@ class Pair:
 
     # what happens
 
-    def _deeds(self) -> tuple[Deed, Deed | None] | None:
+    def _do(self, *acts: tuple[Command, str] | None) -> None:
+        """Something is done in each world, or nothing: a command and by whom."""
+        for world, act in zip(self.worlds, acts, strict=True):
+            if act is not None:
+                world.do(*act)
+
+    def _all_do(self, command: Command, seat: int) -> None:
+        """Who sits somewhere does the same in both worlds."""
+        self._do(*((command, world.person(seat)) for world in self.worlds))
+
+    def _deeds(self, alike: bool) -> tuple[Deed, Deed | None] | None:
         """What happens next in each world, such that the eye sees the same; None where nothing was found."""
         one, other = self.worlds
         hold("whose turn it is", one.match.course.turn, other.match.course.turn)
@@ -145,10 +174,11 @@ class Pair:
             settle = bool(self.random.randrange(2))
             first = self._deed(one, seat, settle)
             second = first
-            if attempt < DIFFERENT and seat not in (self.eye, CLOCK) and (self.game.hides or not settle):
+            free = attempt < DIFFERENT and not alike and seat not in (self.eye, CLOCK)
+            if free and (self.game.hides or not settle):
                 second = self._deed(other, seat, settle)
             if first is not None and second is not None and self._looks_same(first, second):
-                untold = first.drafted and not settle and seat != self.eye
+                untold = first.drafted and not (settle or alike) and seat != self.eye
                 return first, None if untold and self._once_in(3) else second  # nobody knows who tries something out
         return None
 
@@ -232,7 +262,8 @@ class Pair:
         positions = [world.match.position(self.eye) for world in self.worlds]
         hold("what is legal", positions[0].legal(self.eye), positions[1].legal(self.eye))
         self._ask_why(*positions)
-        self._ask_late(*positions)
+        if self._once_in(REFUSED):
+            self._ask_late(*positions)
         seed = self.random.randrange(1 << 30)
         guesses = [open_position(world.match, self.eye).guess(self.eye, Rng(seed)) for world in self.worlds]
         hold("a guess", guesses[0].freeze(), guesses[1].freeze())
@@ -247,8 +278,9 @@ class Pair:
             whys = [position.why(self.eye, action) for action in asked]
             hold("why not", whys, [twin.why(self.eye, action) for action in asked])
             self.counts["reasons"] += len(whys)
-        word = self.game.actions.word(self.random.choice(asked)) if self._once_in(2) else "nonsense"
-        self._refuse(Play(self.eye, (word,)))
+        if self._once_in(REFUSED):
+            word = self.game.actions.word(self.random.choice(asked)) if self._once_in(2) else "nonsense"
+            self._refuse(Play(self.eye, (word,)))
 
     def _ask_late(self, position: State, twin: State) -> None:
         """A word on top of an earlier step, which may still be good."""
@@ -264,9 +296,9 @@ class Pair:
         if isinstance(one, Change) or isinstance(other, Change):
             hold(f"whether {command} is refused", type(one), type(other))
             return False
-        for world in self.worlds:
-            world.do(command, EYE)
-        hold(f"how {command} is refused", self.worlds[0].heard(), self.worlds[1].heard())
+        for language in self.languages:
+            told = [world.answer(fault, language) for world, fault in zip(self.worlds, (one, other), strict=True)]
+            hold(f"how {command} is refused", *told)
         self.counts["refusals"] += len(self.languages)
         return True
 
@@ -275,12 +307,10 @@ class Pair:
         self.counts["take-backs asked for"] += 1
         if self._refuse(MakeOffer(self.eye, "back")) or not self._once_in(TAKEN):
             return
-        for world in self.worlds:
-            world.do(MakeOffer(self.eye, "back"), EYE)
+        self._all_do(MakeOffer(self.eye, "back"), self.eye)
         self._compare("an offer")
         for seat in range(self.worlds[0].setup.seats):
             if seat != self.eye:
-                for world in self.worlds:
-                    world.do(AnswerOffer(True), world.person(seat))
+                self._all_do(AnswerOffer(True), seat)
                 self._compare(f"the answer of {seat}")
         self.counts["take-backs"] += 1

@@ -9,8 +9,6 @@ from campaigns.report import Outcome
 from fivesuns.core.game import Game
 from fivesuns.games import GAMES
 
-CASE_PAIRS = 1
-
 
 class Secrets:
     """A case is one pair of worlds of one game, gone on with step by step; games take turns."""
@@ -21,12 +19,11 @@ class Secrets:
     def case(self, number: int) -> Outcome:
         """Try one pair."""
         game = self._games[number % len(self._games)]
-        pair = Pair(game, (self._seed << 40) + number)
-        outcome = Outcome(pair.counts)
+        outcome, seed = Outcome(), (self._seed << 40) + number
         try:
-            pair.run()
+            Pair(game, seed, outcome.counts).run()
         except Apart as fault:
-            outcome.findings.append(f"{pair.name}: {fault}")
+            outcome.findings.append(f"{game.name}: {fault}")
         return outcome
 
     def cpu(self) -> float:

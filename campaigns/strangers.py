@@ -15,6 +15,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from campaigns.house import GENEROUS, HOST, Gone, Guest, House, answered, ask, memory_of, seated
+from campaigns.nursery import shared
 from campaigns.report import Outcome
 from fivesuns.games import GAMES
 
@@ -265,7 +266,7 @@ class Strangers:
 
     def cpu(self) -> float:
         """Of the house."""
-        return self.house.cpu()
+        return shared().cpu()
 
     def close(self) -> None:
         """End the house."""

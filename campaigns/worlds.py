@@ -91,6 +91,7 @@ class World:
     control: TimeControl | None = None
     tabs: int = 0  # more windows of the others than anybody knows of
     languages: tuple[str, ...] = tuple(LANGUAGES)
+    views: tuple[bool, bool] = (False, True)  # whether the eye and the watcher get changes instead of whole views
     owner: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -108,9 +109,8 @@ class World:
         )  # fmt: skip
         self.ears = [
             Ear(person, language, changes=changes)
-            for person in (EYE, WATCHING)
+            for person, changes in zip((EYE, WATCHING), self.views, strict=True)
             for language in self.languages
-            for changes in (False, True)
         ]
         for ear in self.ears:
             self.table.subscribe(ear)

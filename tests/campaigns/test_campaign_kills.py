@@ -22,6 +22,7 @@ class Borrowed:
     """A PostgreSQL that others go on using."""
 
     def __init__(self, postgres):
+        self.pid = postgres.pid
         self.new_database = postgres.new_database
 
     def close(self):

@@ -8,9 +8,10 @@ import time
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from campaigns.house import House
 from fivesuns.core.record import load, replay
 from fivesuns.games import GAMES
-from serving import Nursery, free_port, hear, two_at_a_table
+from serving import hear, two_at_a_table
 
 pytestmark = pytest.mark.once
 
@@ -76,11 +77,10 @@ def check(guest, table, acknowledged):
 
 
 def test_no_acknowledged_move_is_lost(tmp_path):
-    rng, port, moves = random.Random(2026), free_port(), 0
-    nursery = Nursery(tmp_path, port)
+    rng, house, moves = random.Random(2026), House(tmp_path), 0
     try:
-        nursery.start()
-        ana, beto, table = two_at_a_table(port)
+        house.start()
+        ana, beto, table = two_at_a_table(house.port)
         acknowledged = {}
         for _ in range(KILLS):
             players = [Player(guest, table, seat, rng, acknowledged) for seat, guest in enumerate((ana, beto))]
@@ -88,18 +88,18 @@ def test_no_acknowledged_move_is_lost(tmp_path):
                 player.start()
             wait_for_moves(players, acknowledged, rng.randrange(MOST))
             time.sleep(rng.uniform(0, LONGEST))
-            nursery.kill()
+            house.kill()
             for player in players:
                 player.join()
                 assert player.fault is None, player.fault
-            nursery.start()
+            house.start()
             scene = ana.ask("GET", f"/api/tables/{table}").json()
             assert scene["table"]["step"] >= max(acknowledged, default=0)
             if scene["table"]["over"]:
                 moves += check(ana, table, acknowledged)
-                ana, beto, table = two_at_a_table(port)
+                ana, beto, table = two_at_a_table(house.port)
                 acknowledged.clear()
         moves += check(ana, table, acknowledged)
     finally:
-        nursery.close()
+        house.close()
     assert moves > KILLS, "too few moves to show anything"

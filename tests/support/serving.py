@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -14,36 +13,11 @@ from contextlib import contextmanager
 import httpx
 from websockets.sync.client import connect
 
-COUNTED = ("MESSAGES", "BURST", "REQUESTS", "TABLES", "ADDRESS_REQUESTS", "ADDRESS_TABLES", "ADDRESS_SOCKETS")
+from campaigns.house import COUNTED, free_port
+
 GENEROUS = {f"FIVESUNS_{name}": "1000000" for name in COUNTED}
 LINE = httpx.Client(verify=False, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0), timeout=None)
 SERVE = "from pathlib import Path; from fivesuns.server.process import serve; serve(port={port}, data=Path({data!r}))"
-
-NURSERY = """
-import os, sys
-from pathlib import Path
-from fivesuns.core.text import LANGUAGES, texts
-from fivesuns.games import GAMES
-from fivesuns.server.process import serve
-from litestar import Litestar
-Litestar([])  # what it loads by itself
-known = [texts(game.package, language) for game in GAMES.values() for language in LANGUAGES]
-child = 0
-for line in sys.stdin:
-    if child:
-        os.waitpid(child, 0)
-    child = os.fork()
-    if not child:
-        serve(port={port}, data=Path({data!r}))
-        os._exit(0)
-    print(child, flush=True)
-"""
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def start(folder, port, environment=GENEROUS):
@@ -64,42 +38,6 @@ def wait_for(port, alive=lambda: True):
         except OSError:
             assert alive(), "the server has stopped"
             time.sleep(0.005)
-
-
-class Nursery:
-    """Starts one server after the other on the same folder and port, from a process that has loaded everything."""
-
-    def __init__(self, folder, port):
-        self.port = port
-        code = NURSERY.format(port=port, data=str(folder))
-        with (folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", code],
-                env=os.environ | GENEROUS,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=log,
-            )
-        self.pid = 0
-
-    def start(self):
-        """A server that answers; the one before is dead."""
-        self.process.stdin.write(b"start\n")
-        self.process.stdin.flush()
-        self.pid = int(self.process.stdout.readline())
-        wait_for(self.port)
-
-    def kill(self):
-        """The end of a server, without warning."""
-        if self.pid:
-            os.kill(self.pid, signal.SIGKILL)
-
-    def close(self):
-        self.kill()
-        self.process.stdin.close()
-        self.process.stdout.close()
-        self.process.kill()
-        self.process.wait()
 
 
 @contextmanager

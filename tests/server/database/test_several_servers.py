@@ -136,6 +136,55 @@ def test_a_lease_has_one_holder_and_the_next_one_another_epoch(url):
     asyncio.run(run())
 
 
+class Slow:
+    """A store whose answers come when they are let."""
+
+    sharing, server = "shared", 1
+
+    def __init__(self):
+        self.asked = []
+
+    async def write(self, work):
+        self.asked.append(asyncio.get_running_loop().create_future())
+        return await self.asked[-1]
+
+
+async def asked(store, number):
+    """The question of a number, once it was asked."""
+    while len(store.asked) <= number:
+        await asyncio.sleep(0)
+    return store.asked[number]
+
+
+def test_a_lease_that_ran_out_while_it_was_renewed_is_told_of_again():
+    """Found by the campaign of kills: a bot had stopped with its lease, and nobody was woken when it was renewed."""
+
+    async def run():
+        time, store, taken = [0.0], Slow(), []
+        leases = Leases(store, replace(TIMING, monotonic=lambda: time[0]))
+        leases.on_taken = taken.extend
+        leases.want(TABLE)
+        (await asked(store, 0)).set_result({TABLE: 1})
+        while not taken:
+            await asyncio.sleep(0)
+        time[0] = 8.0
+        renewing = asyncio.create_task(leases.renew())
+        renewed = await asked(store, 1)
+        time[0] = 9.5
+        assert not leases.holds(TABLE)
+        leases.want(TABLE)  # as whoever works at the table does then
+        wanted = await asked(store, 2)
+        renewed.set_result({TABLE: 1})
+        (await asked(store, 3)).set_result({})  # what others have left
+        await renewing
+        assert leases.holds(TABLE)
+        wanted.set_result({TABLE: 1})
+        await asyncio.sleep(0)
+        return taken
+
+    assert asyncio.run(run()) == [TABLE, TABLE]
+
+
 def test_a_pause_is_when_no_server_was_beating(url):
     clock = [1000.0]
     timing = replace(TIMING, now=lambda: clock[0], monotonic=lambda: clock[0])

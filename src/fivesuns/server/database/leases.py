@@ -75,7 +75,7 @@ class Leases:
         asked, before = self._monotonic(), set(self._held)
         kept = await self._store.write(lambda connection: renew(connection, self._store.server, self.seconds))
         lost = [of for of in before & self._held.keys() if of not in kept]
-        self._note(kept, asked)
+        self._have(kept, asked)  # also what was not relied upon any more, as after a pause, and nobody works for since
         for of in lost:
             del self._held[of]
         if lost:
@@ -88,15 +88,15 @@ class Leases:
 
     async def _take(self, work: Callable[[Connection], dict[str, int]]) -> None:
         asked = self._monotonic()
-        taken = await self._store.write(work)
-        new = [of for of in taken if self.epoch(of) is None]
-        self._note(taken, asked)
-        if new:
-            self.on_taken(new)
+        self._have(await self._store.write(work), asked)
 
-    def _note(self, epochs: dict[str, int], asked: float) -> None:
+    def _have(self, epochs: dict[str, int], asked: float) -> None:
+        """Rely on leases from now on, and tell of those that were not relied upon."""
+        new = [of for of in epochs if self.epoch(of) is None]
         until = asked + self.seconds - MARGIN_SECONDS
         self._held.update({of: (epoch, until) for of, epoch in epochs.items()})
+        if new:
+            self.on_taken(new)
 
     def drop(self, of: str) -> None:
         """Give a lease back that is of no use any more."""
