@@ -42,7 +42,6 @@ from fivesuns.games.azteka.wheel import (
 RULES: Final = 2  # the newest edition; the first knows neither 3.7 nor the duty to place (3.4, 5.5), see 9
 EDITIONS: Final = (1, 2)
 UNKNOWN: Final = -1
-
 STANDARD: Final = 0
 AGGRESSIVE: Final = 1
 MUMMIES: Final = 2  # three players
