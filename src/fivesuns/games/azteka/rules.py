@@ -42,7 +42,6 @@ from fivesuns.games.azteka.wheel import (
 RULES: Final = 3  # the newest edition; what was otherwise before stands in 9
 EDITIONS: Final = (1, 2, 3)
 UNKNOWN: Final = -1
-
 STANDARD: Final = 0
 AGGRESSIVE: Final = 1
 MUMMIES: Final = 2  # three players
