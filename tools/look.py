@@ -44,7 +44,7 @@ ENTRY = {"name": "Nayeli", "password": "five suns at noon"}
 BOT = {"kind": "bot", "level": "cuy"}
 # What is pressed on a page in the middle of a game, and what comes of it; a phone has its own button
 PRESSED = {
-    "hint": ('[data-tool="hint"], .hint-at > .btn', ".hint-told"),
+    "hint": ('[data-tool="hint"], .hint-at > .btn', ".tip h2"),
     "choices": ('[data-tool="choices"], .choices > summary', ".choices[open]"),
 }
 LONGEST = 600  # rows of a random game; it is given up then
