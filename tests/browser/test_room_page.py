@@ -10,8 +10,12 @@ from fivesuns.games import GAMES
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here")]
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "cuy"}
-CUT = """(selectors) => [...document.querySelectorAll(selectors)]
-    .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+CUT = """async (selectors) => {
+    await document.fonts.ready; // and what is measured once they are there
+    await new Promise(requestAnimationFrame);
+    return [...document.querySelectorAll(selectors)]
+        .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+}"""
 
 
 def cut(visitor, selectors):

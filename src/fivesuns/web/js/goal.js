@@ -24,6 +24,7 @@ export function makeGoal(strip) {
     strip.classList.toggle("short", NARROW.matches || whole.scrollWidth > whole.clientWidth);
   };
   new ResizeObserver(fit).observe(strip);
+  document.fonts.ready.then(fit); // letters that come late are wider or narrower
   return {
     /** @param {View} view */
     show({ goal }) {
