@@ -6,10 +6,12 @@ from browsing import CHROMIUM, DESKTOP, PHONE
 from finishing import recorded
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
+from fivesuns.server.accounts.names import CREATURES
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here")]
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "cuy"}
+LONGEST = f"{max(CREATURES, key=len)} 88"  # of the names that guests have
 CUT = """async (selectors) => {
     await document.fonts.ready; // and what is measured once they are there
     await new Promise(requestAnimationFrame);
@@ -45,6 +47,7 @@ def bring(visitor, name):
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desk", "phone"])
 def test_what_one_wants_and_may_do_is_told_whole(visit, lang, screen):
     one = visit(lang, **screen)
+    assert one.context.request.put("/api/me", data={"name": LONGEST}).ok
     for name in GAMES:
         own_turn(one, name)
         assert not cut(one, ".goal-strip p, .goal-strip button, .banner p > *"), name
@@ -118,8 +121,8 @@ def test_points_stand_in_one_column_and_have_a_unit_where_there_is_none(visit):
 
 def test_an_empty_profile_offers_every_game(visit):
     one = visit()
-    assert one.context.request.post("/api/account", data={"name": "Itzel", "password": "five suns at noon"}).ok
-    one.page.goto("/people/Itzel")
+    assert one.context.request.post("/api/account", data={"name": "Erandi", "password": "five suns at noon"}).ok
+    one.page.goto("/people/Erandi")
     assert one.page.locator('main a[href^="/new/"]').count() == len(GAMES)
 
 
