@@ -19,7 +19,7 @@ OTHERS = [language for language in LANGUAGES if language != SOURCE]
 PACKAGES = [GAMES[name].package for name in OURS]
 
 # Words that two languages may well share: names, units, what comes from one and the same Latin.
-NAMES = "Azteka Cibola Inka Xalapa Xochintlan Atlacoya Nameless PDF A Letter min s h d"
+NAMES = "Azteka Cibola Inka Xalapa Xochintlan Atlacoya Nameless PDF A Letter min pts s h d"
 COMMON_WORDS = "No Pause Points Source Statues Total Totem novice passage points provisional score totem bot"
 COMMON_WORDS += " Invitations Tables Vibration Volume axolotl armadillo coati coyote puma condor"
 SHARED = {*NAMES.split(), *COMMON_WORDS.split()}
