@@ -191,7 +191,10 @@ class TestRecords:
         head, *rows = ana.get(f"/api/tables/{table}/record").text.splitlines()
         other = json.dumps(json.loads(head) | {"seed": "ab" * 32})
         new = ana.post("/api/replays", {"record": "\n".join([other, *rows])}).json()["table"]
-        assert "cannot be checked" in client.get(f"/replay/{new}?lang=en").text
+        page = client.get(f"/replay/{new}?lang=en").text
+        assert "cannot be checked" in page
+        assert '<summary class="btn">The dice' not in page  # nothing is offered that cannot be done
+        assert '<summary class="btn">The dice' in client.get(f"/replay/{table}?lang=en").text
 
     def changed(self, text, **change):
         head, *rows = text.splitlines()

@@ -41,16 +41,17 @@ async def replay(request: Asked, id: FromPath[str], eye: FromQuery[int | None] =
         return Redirect(f"/t/{id}")
     chosen = usual_eye(table, person) if eye is None else proper_eye(table, eye)
     head = replay_head(table, person, chosen, lang)
+    came = await registry.store.read(origin(id))
     given = {
         "box": make_box(table.match.game, lang),
         "sheet": assets.inline(table.match.game.package, BOX_ART),
         "head": assets.embed(head.decode()),
         "stage": json.loads(head)["stage"],
-        "origin": await registry.store.read(origin(id)),
+        "origin": came,
         "last": len(table.match.moments),
         "levels": _levels(table.match.game, lang),
         "words": spoken(lang, "table", "replay", "dice"),
-        "draws": not table.match.game.perfect,
+        "draws": not table.match.game.perfect and came.get("checked", True),  # otherwise there is nothing to check
     }
     return make_page(request, "replay.html", **given)
 
