@@ -16,7 +16,11 @@ INTERRUPTED = 130
 def start(folder, name, workers):
     """A run in a session of its own, so that a signal reaches it as it does from a terminal: its workers as well."""
     line = [*COMMAND, "--iterations", "40", "--workers", str(workers), "--out", name]
-    return subprocess.Popen(line, cwd=folder, start_new_session=True, stderr=subprocess.PIPE, text=True)
+    ignored = signal.signal(signal.SIGINT, signal.default_int_handler)  # as it is for what a shell runs beside itself
+    try:
+        return subprocess.Popen(line, cwd=folder, start_new_session=True, stderr=subprocess.PIPE, text=True)
+    finally:
+        signal.signal(signal.SIGINT, ignored)
 
 
 def ended(run):
