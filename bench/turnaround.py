@@ -43,6 +43,10 @@ class Reader:
     def tell(self, message: bytes) -> None:
         self.bytes += len(message)
 
+    hold = tell
+
+    def release(self) -> None: ...
+
     def close(self, code: int) -> None: ...
 
 

@@ -56,6 +56,11 @@ class Ear:
         """Keep a message."""
         self.told.append(message)
 
+    hold = tell
+
+    def release(self) -> None:
+        """Nothing is held."""
+
     def close(self, code: int) -> None:
         """Keep that the line was closed, and why."""
         self.told.append(b"closed %d" % code)

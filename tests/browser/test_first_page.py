@@ -293,7 +293,7 @@ def test_coming_back_after_the_house_was_closed(browser, tmp_path):
     one.click("place-2a")
     one.wait_step(1)
     house.close()
-    one.leave(expected="WebSocket")  # that the house was gone is no fault
+    one.leave("WebSocket", "Failed to load resource")  # that the house was gone is no fault
 
 
 def test_every_control_has_a_name(visit):

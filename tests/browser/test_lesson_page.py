@@ -200,6 +200,29 @@ def test_what_is_pointed_at_while_cards_are_loaded_is_told(visit):
     one.faults.remove("Service Worker registration blocked by Playwright")
 
 
+def test_cards_that_could_not_be_loaded_are_asked_for_again(visit):
+    one = visit(service_workers="block", **DESKTOP)
+    gone = []
+
+    def lose(route):
+        gone.append(route.request.url)
+        route.abort()
+
+    one.page.route("**/meaning-card*", lose)
+    one.make(ME, BOT, game="cibola")
+    one.page.wait_for_selector(".banner.yours")
+    expect(one.page.locator(".log")).to_contain_text("closes their fist")
+    one.page.mouse.move(5, 5)
+    while not gone:
+        one.page.wait_for_timeout(50)
+    one.page.unroute("**/meaning-card*")
+    while one.page.locator(".meaning").count() == 0:  # as people do who were told nothing
+        one.page.mouse.move(5, 5)
+        one.page.locator('[data-id="head-skull"]').hover()
+    expect(one.page.locator(".meaning")).to_contain_text("whoever has most of them loses")
+    one.faults[:] = [fault for fault in one.faults if "Failed to load" not in fault and "Service Worker" not in fault]
+
+
 def test_what_things_mean_is_told_where_they_are(visit):
     one = visit()
     one.make(ME, BOT, game="cibola")

@@ -62,6 +62,15 @@ test("a gap asks for the whole scene and shows nothing beyond it", async () => {
   assert.deepEqual(shown, ["7"]);
 });
 
+test("where many look on, views come whole", async () => {
+  steps.kept.begin(scene(4));
+  const whole = (number) => ({ ...step(number), change: undefined, view: view([piece(`p${number}`)]) });
+  for (const number of [5, 6, 6, 5, 7]) steps.receive(whole(number));
+  steps.receiveDraft({ ...whole(7), marks: {}, words: ["go"] }, table());
+  await settled();
+  assert.deepEqual([shown, missed], [["5", "6", "7", "7+go"], 0]);
+});
+
 test("a scene drops what waits and what is under way", async () => {
   let done;
   moving = new Promise((resolve) => (done = resolve));

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from litestar import WebSocket
@@ -21,6 +21,7 @@ TRY_AGAIN_LATER = 1013  # too slow a reader
 PING_SECONDS = 15.0  # between two pings
 FAREWELL_SECONDS = 2.0  # for the last messages of a socket that is closed
 BACKLOG_MESSAGES = 100  # that somebody may be behind
+AT_ONCE = 50  # connections that are told something in one turn of the event loop
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -60,11 +61,21 @@ class Connection:
         """Send something now, or as soon as the socket takes it; who is too far behind is closed, and comes back."""
         if self._closing or (not self._waiting and self._push(message)):
             return
+        self.hold(message)
+        self.release()
+
+    def hold(self, message: bytes) -> None:
+        """Keep something until `release`; what is told meanwhile comes after it."""
+        if self._closing:
+            return
         if len(self._waiting) < BACKLOG_MESSAGES:
             self._waiting.append(message)
-            self._news.set()
         else:
             self.close(TRY_AGAIN_LATER)
+
+    def release(self) -> None:
+        """Send what is held as soon as the socket takes it."""
+        self._news.set()
 
     def close(self, code: int) -> None:
         """Close, after what is waiting to be sent; what is told from now on is not sent."""
@@ -97,6 +108,32 @@ class Connection:
                     return
                 await self._send({"type": "websocket.send", "text": message.decode(), "bytes": None})
                 self._waiting.popleft()
+
+
+class Listener(Protocol):
+    """Somebody to whom messages are sent."""
+
+    def tell(self, message: bytes) -> None: ...
+    def hold(self, message: bytes) -> None: ...
+    def release(self) -> None: ...
+
+
+def tell_all(news: Sequence[tuple[Listener, bytes]]) -> None:
+    """Tell each of many something, the first at once; a crowd is told in portions, so that nobody else waits for it."""
+    for one, message in news[:AT_ONCE]:
+        one.tell(message)
+    crowd = news[AT_ONCE:]
+    for one, message in crowd:
+        one.hold(message)
+    if crowd:
+        asyncio.get_running_loop().call_soon(_release, [one for one, _ in crowd])
+
+
+def _release(crowd: Sequence[Listener]) -> None:
+    for one in crowd[:AT_ONCE]:
+        one.release()
+    if crowd[AT_ONCE:]:
+        asyncio.get_running_loop().call_soon(_release, crowd[AT_ONCE:])
 
 
 def line_of(socket: Socket) -> tuple[Any, Any]:

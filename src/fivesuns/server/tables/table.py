@@ -40,6 +40,7 @@ from fivesuns.protocol.messages import ChatLine
 from fivesuns.protocol.presentation import Presentation, TableFacts
 from fivesuns.server.database.sharing import Conflict, Mark
 from fivesuns.server.database.store import Store
+from fivesuns.server.http.connection import AT_ONCE, tell_all
 from fivesuns.server.runtime.faults import STORAGE_SECONDS, Unavailable
 from fivesuns.server.tables.chat import Chat, lines_since, proper_text, write_line
 from fivesuns.server.tables.following import followed, still_meant
@@ -345,9 +346,11 @@ class Table:
     def subscribe(self, subscriber: Subscriber) -> None:
         """Add a subscriber: they are sent the scene, and the others are told if a player has come."""
         before = self.presence.is_here(subscriber.person)
+        held = self.match.held(subscriber.person)
+        if not held and len(self.presence.subscribers) >= AT_ONCE:
+            subscriber.sent = None  # a crowd gets whole views, which are made once for all
         self.presence.subscribers.add(subscriber)
         self.shown.forget_people()
-        held = self.match.held(subscriber.person)
         self.tell_scene(subscriber)
         if not before and held:
             self._show(self._card, lambda other: other is not subscriber)
@@ -440,16 +443,20 @@ class Table:
         """Send a message to those who look: whole views are made once for all who see and hear the same, changes for
         each, since each may have something else."""
         made: dict[tuple[Held, str], bytes] = {}
-        for one in tuple(self.presence.subscribers):
+        news: list[tuple[Subscriber, bytes]] = []
+        for one in self.presence.subscribers:
             if to is None or to(one):
                 key = (self.match.held(one.person), one.language)
                 if one.sent is not None:
                     one.sent.at = time.monotonic()
-                    one.tell(make(self.audience(*key), one.sent))
+                    news.append((one, make(self.audience(*key), one.sent)))
                     continue
                 if key not in made:
                     made[key] = make(self.audience(*key), None)
-                one.tell(made[key])
+                news.append((one, made[key]))
+        if len(news) > AT_ONCE:
+            news.sort(key=lambda told: not self.match.held(told[0].person))  # who plays is told first
+        tell_all(news)
 
     def _scene(self, to: Audience, sent: Sent | None) -> bytes:
         return messages.scene(self.shown, to, self.chat.lines, self.now(), sent)

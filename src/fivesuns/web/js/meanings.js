@@ -38,11 +38,15 @@ export function makeMeanings(stage, pieceOf) {
   const note = (/** @type {PointerEvent} */ { target }) => {
     last = target; // now: an event forgets the target inside a drawing once it has been told
   };
-  const load = async () => {
-    const { makeCards } = await import("./meaning-card.js");
-    document.removeEventListener("pointerover", note);
-    makeCards(stage, pieceOf, last);
-  };
+  const load = () =>
+    import("./meaning-card.js").then(
+      ({ makeCards }) => {
+        document.removeEventListener("pointerover", note);
+        makeCards(stage, pieceOf, last);
+      },
+      listen, // the house is away: what is pointed at next asks again
+    );
+  const listen = () => document.addEventListener("pointerover", load, { once: true });
   document.addEventListener("pointerover", note);
-  document.addEventListener("pointerover", load, { once: true });
+  listen();
 }

@@ -2,13 +2,13 @@
 
 import { Kept } from "./difference.js";
 
-/** @import { Change, Draft, Marks, Step, Table, View } from "./types.js" */
+/** @import { Draft, Marks, Seen, Step, Table, View } from "./types.js" */
 
 /** @typedef {{view: View, marks: Marks, table: Table, draft: string[]}} Whole */
 
 /**
  * What is shown next: a step, or what the reader tries out on top of the last one.
- * @typedef {Omit<Step, "change" | "table"> & Whole} Shown
+ * @typedef {Omit<Step, "change" | "view" | "table"> & Whole} Shown
  */
 
 /**
@@ -45,8 +45,8 @@ export class Steps {
    * @param {Step} step
    * @returns {Table | undefined}
    */
-  receive({ change, table, ...more }) {
-    const view = this.#whole(change);
+  receive({ change, view: told, table, ...more }) {
+    const view = this.#whole({ change, view: told });
     if (!view) return;
     const card = this.kept.card(more.step, table);
     if (more.step > this.received + 1) this.to.missed();
@@ -58,9 +58,10 @@ export class Steps {
 
   /**
    * The view after a change; none where it has come before, or does not fit: then the whole scene is asked for.
-   * @param {Change} change
+   * @param {Seen} seen
    */
-  #whole(change) {
+  #whole({ change, view }) {
+    if (!change) return view ?? null;
     const place = this.kept.place(change);
     if (place === "known") return null;
     try {
@@ -77,8 +78,8 @@ export class Steps {
    * @param {Draft} draft
    * @param {Table} table
    */
-  receiveDraft({ words, change, ...shown }, table) {
-    const view = this.#whole(change);
+  receiveDraft({ words, change, view: told, ...shown }, table) {
+    const view = this.#whole({ change, view: told });
     if (view && shown.step === this.received) this.#add({ ...shown, view, table, line: null, draft: words });
   }
 

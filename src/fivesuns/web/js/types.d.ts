@@ -375,9 +375,14 @@ export interface Scene {
   chat: ChatLine[];
 }
 
-export interface Step {
+/** What changes of a view; all of it where many look on. */
+export interface Seen {
+  change?: Change;
+  view?: View;
+}
+
+export interface Step extends Seen {
   step: number;
-  change: Change;
   story: Story;
   line: Line | null;
   banner: Banner;
@@ -385,10 +390,9 @@ export interface Step {
   table?: Partial<Table>;
 }
 
-export interface Draft {
+export interface Draft extends Seen {
   step: number;
   words: string[];
-  change: Change;
   story: Story;
   marks: Marks;
   banner: Banner;
