@@ -78,6 +78,7 @@ def test_the_hall_tells_what_changes(client):
             (mine,) = beto.hear(socket, "mine")
             assert mine["turn"]
             assert mine["text"] == "À vous de jouer."
+            assert mine["goal"].replace("\u00a0", " ") == "Un segment ou un anneau plein : 0/4, 0/8"
             waiting = ana.make(public=True)
             while not (lobby := beto.hear(socket, "lobby"))["open"]:
                 pass

@@ -27,6 +27,7 @@ class TableLine(Struct):
     turn: bool  # it waits for them
     over: bool
     aside: bool = False  # it cannot be read for now
+    goal: str = ""  # what they want there, and how far they have come
 
 
 async def my_tables(registry: Registry, person: Person, language: str) -> list[TableLine]:
@@ -58,14 +59,16 @@ def line_aside(id: str, game: Game, language: str) -> TableLine:
 def table_line(table: Table, person: str, language: str) -> TableLine:
     """A table as one of a person's list."""
     match, held = table.match, table.match.held(person)
-    title, _, _ = heading(match, seen(table.shown, held), held, language)
+    view, to = seen(table.shown, held), table.audience(held, language)
+    title, _, _ = heading(match, view, held, language)
     return TableLine(
         id=table.id,
         game=match.game.name,
         title=words(COMMON, language, table_title(table, held, language)),
-        text=words(COMMON, language, title, table.audience(held, language)),
+        text=words(COMMON, language, title, to),
         turn=any(seat in held for seat in match.course.turn),
         over=match.course.over,
+        goal=words(match.game.package, language, view.goal.brief, to).replace("*", "") if view.goal else "",
     )
 
 

@@ -52,12 +52,13 @@ function fill(id, rows) {
 /** @param {Mine} table */
 function mineRow(table) {
   const yours = table.turn && !table.over;
+  const told = yours && table.goal ? table.goal : table.text; // that it is one's turn stands beside it
   const tag = say(table.aside ? "aside" : table.over ? "over" : yours ? "turn-yours" : "waiting");
   return el(
     "li",
     { class: "row", "data-accent": accents[table.game] },
     seal(table.game),
-    el("a", { href: `/t/${table.id}`, id: `mine-${table.id}` }, el("b", {}, table.title), el("small", {}, table.text)),
+    el("a", { href: `/t/${table.id}`, id: `mine-${table.id}` }, el("b", {}, table.title), el("small", {}, told)),
     el("span", { class: "end" }, el("span", { class: yours ? "tag turn" : "tag" }, tag)),
   );
 }

@@ -486,6 +486,7 @@ export interface Mine {
   game: string;
   title: string;
   text: string;
+  goal: string;
   turn: boolean;
   over: boolean;
   aside: boolean;
