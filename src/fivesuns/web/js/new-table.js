@@ -113,6 +113,7 @@ function showLevels() {
   const { label = "", about = "" } = form.levels[n - 1] ?? {};
   one(".strength").hidden = chosen.preset !== "bot";
   slider.value = String(n);
+  slider.style.setProperty("--part", String((n - 1) / Math.max(1, form.levels.length - 1)));
   slider.setAttribute("aria-valuetext", `${label}. ${about}`);
   const of = el("span", { class: "num" }, say("count-of", { n, of: form.levels.length }));
   one(".strength output").replaceChildren(el("b", {}, label), of, el("small", {}, about));
