@@ -223,6 +223,22 @@ def test_cards_that_could_not_be_loaded_are_asked_for_again(visit):
     one.faults[:] = [fault for fault in one.faults if "Failed to load" not in fault and "Service Worker" not in fault]
 
 
+def test_a_place_that_the_log_names_is_shown_on_the_board(visit):
+    one = visit(**DESKTOP)
+    one.make(ME, {"kind": "here", "name": "Noé"})
+    one.click("place-1a")
+    one.wait_step(0)
+    name = one.page.locator(".log em").first
+    expect(name).to_have_text("1a")
+    one.page.mouse.move(5, 5)
+    while not one.page.locator('.stage [data-id="1a"].pointed').count():  # the first time it has to be loaded
+        one.page.mouse.move(5, 5)
+        name.hover()
+    assert one.page.locator(".stage .pointed:not([data-id$='1a'])").count() == 0
+    one.page.mouse.move(5, 5)
+    expect(one.page.locator(".stage .pointed")).to_have_count(0)
+
+
 def test_what_things_mean_is_told_where_they_are(visit):
     one = visit()
     one.make(ME, BOT, game="cibola")

@@ -217,8 +217,9 @@ test("a refusal names its rule; a lost connection hides whose turn it is until i
 
 test("what may be asked for depends on who is there", () => {
   const [me, person, bot] = [seat(0, ME), seat(1), seat(1, { kind: "bot" })];
-  assert.deepEqual(mayAsk(table([me, person])), { back: true, draw: true, alone: false });
-  assert.deepEqual(mayAsk(table([me, bot])), { back: true, draw: false, alone: true });
+  assert.deepEqual(mayAsk(table([me, person])), { back: false, draw: true, alone: false }); // nothing was played
+  assert.deepEqual(mayAsk(table([me, person], { step: 3 })), { back: true, draw: true, alone: false });
+  assert.deepEqual(mayAsk(table([me, bot], { step: 3 })), { back: true, draw: false, alone: true });
   assert.deepEqual(mayAsk(table([seat(0), person])), { back: false, draw: false, alone: false });
   assert.deepEqual(mayAsk(table([me, person], { over: true })), { back: false, draw: false, alone: false });
 });

@@ -36,8 +36,8 @@ TOTEM_TOP = 302.0
 TRAY = 890.0  # where the bids begin
 FIST = 92.0
 BID = 110.0  # a number to touch: 40 pixels on a narrow phone
-BID_PITCH = 112.0
-BIDS_A_ROW = 9
+BID_PITCH = (127.0, 112.0)
+BIDS_A_ROW = 8
 
 Point = tuple[float, float]
 
@@ -47,7 +47,7 @@ BOX_TEMPLE: Box = (-4, HEAD_Y - 60, WIDTH + 8, TRAY - HEAD_Y + 64)  # all that i
 
 def box(rows: int) -> Box:
     """The room that so many rows of numbers need; there is always room for one."""
-    return (-4, -4, WIDTH + 8, TRAY + max(128, BID_PITCH * rows) + 8)
+    return (-4, -4, WIDTH + 8, TRAY + max(128, BID_PITCH[1] * rows) + 8)
 
 
 def card_place(slot: int) -> Point:
@@ -74,7 +74,7 @@ def pick_place(number: int, among: int) -> Point:
 def bid_place(number: int) -> Point:
     """Where a number to bid is touched."""
     row, column = divmod(number, BIDS_A_ROW)
-    return (52 + BID_PITCH * column, TRAY + BID / 2 + BID_PITCH * row)
+    return (58 + BID_PITCH[0] * column, TRAY + BID / 2 + BID_PITCH[1] * row)
 
 
 def bid_rows(explorers: int) -> int:

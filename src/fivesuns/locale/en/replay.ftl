@@ -39,7 +39,7 @@ replay-whatif-go = Play from here
 say-whatif-end = The game ends here; go back a step to play on.
 replay-table = To the table
 replay-checked = Read from a record. Every draw was checked against its seed.
-replay-unchecked = Read from a record. Its draws cannot be checked against a seed.
+replay-unchecked = Read from a record; whether what was drawn was fair cannot be checked.
 replay-branch = Begun from step { $step } of another game.
 replay-branch-link = That game
 

@@ -39,7 +39,7 @@ replay-whatif-go = Jugar desde aquí
 say-whatif-end = La partida termina aquí; retrocede un paso para seguir jugando.
 replay-table = A la mesa
 replay-checked = Leída de un registro. Cada sorteo se comprobó con su semilla.
-replay-unchecked = Leída de un registro. Sus sorteos no se pueden comprobar con una semilla.
+replay-unchecked = Leída de un registro; no se puede comprobar que sus sorteos fueran limpios.
 replay-branch = Empezada en el paso { $step } de otra partida.
 replay-branch-link = Esa partida
 

@@ -30,7 +30,7 @@ banner-thinking = { $who } está pensando.
 banner-others = Esperando a los demás.
 banner-nature = La casa sortea.
 banner-open = Hay un asiento libre.
-banner-open-link = Envía el enlace a quien quieras que juegue contigo.
+banner-open-link = Envía el enlace a quien quieras.
 banner-won = { $who_you ->
     [yes] Ganas.
    *[no] Gana { $who }.

@@ -39,7 +39,7 @@ replay-whatif-go = Jouer d’ici
 say-whatif-end = La partie finit ici ; reculez d’un pas pour la rejouer.
 replay-table = À la table
 replay-checked = Lue d’une feuille. Chaque tirage a été vérifié avec sa graine.
-replay-unchecked = Lue d’une feuille. Ses tirages ne peuvent être vérifiés avec une graine.
+replay-unchecked = Lue d’une feuille ; on ne peut vérifier que ses tirages étaient honnêtes.
 replay-branch = Commencée au pas { $step } d’une autre partie.
 replay-branch-link = Cette partie
 

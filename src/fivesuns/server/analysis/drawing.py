@@ -69,13 +69,20 @@ def _step(game: Game, before: State, seat: int, action: int, *, story: Story, to
     label = words(game.package, to.language, choice.label, to).rstrip(".")
     shapes = [id for id in choice.touch if id not in pieces]
     touch = [*choice.touch, *choice.lights]
-    arrows = _arrows(story, pieces)
+    moved = [id for id in choice.touch if id in pieces]
+    by_hand = bool(moved) and pieces[moved[-1]].look not in (
+        "handle",
+        "press",
+    )  # then what moves besides is what comes of it
+    arrows = _arrows(story, {id: pieces[id] for id in moved} if by_hand else pieces)
     return Step(word, label, seat, _spots(story, choice, pieces, shapes, bool(arrows)), arrows, touch)
 
 
 def _spots(story: Story, choice: Choice, pieces: dict[str, Piece], shapes: list[str], moves: bool) -> list[Spot]:
     """Where something arrives; otherwise what is touched last, unless an arrow shows it."""
     touched = [pieces[id] for id in choice.touch if id in pieces]
+    if touched and touched[-1].look == "press":
+        return []  # a button of the bar, which is lit
     if touched and touched[-1].look == "handle":
         return [] if moves else [Spot("", touched[-1].x, touched[-1].y, touched[-1].size)]
     arriving = [motion.piece for frame in story.frames for motion in frame if motion.piece is not None]

@@ -10,10 +10,10 @@ import { say } from "./messages.js";
  * @param {Table} table
  * @returns {{back: boolean, draw: boolean, alone: boolean}}
  */
-export function mayAsk({ over, seats }) {
+export function mayAsk({ over, seats, step }) {
   const seated = !over && seats.some((seat) => seat.you);
   const people = seats.some((seat) => seat.kind === "person" && !seat.you);
-  return { back: seated, draw: seated && people, alone: !people };
+  return { back: seated && step > 0, draw: seated && people, alone: !people };
 }
 
 export class Agreements {

@@ -86,10 +86,22 @@ export function makeCards(stage, pieceOf, last) {
     const plays = thing?.matches(".open, .selected, .other") || document.querySelector(".board.sent");
     if (thing && !plays) show(thing); // what can be played is played
   });
+  document.addEventListener("pointerover", ({ target }) => pointAt(target));
   document.addEventListener("keydown", hide);
   document.addEventListener("scroll", hide, { capture: true, passive: true });
   const thing = thingAt(last);
   if (thing && !thing.classList.contains("open")) later(thing, HOVER);
+}
+
+/** A place that the log names is shown on the board while one points at its name. @param {EventTarget | null} target */
+function pointAt(target) {
+  for (const thing of all(".stage .pointed", document, SVGElement)) thing.classList.remove("pointed");
+  const name = target instanceof Element ? target.closest(".log em")?.textContent : "";
+  if (!name) return;
+  for (const thing of all(".stage [data-id]", document, SVGElement)) {
+    const { id = "" } = thing.dataset;
+    if (id === name || id.endsWith(`-${name}`)) thing.classList.add("pointed");
+  }
 }
 
 /**

@@ -19,7 +19,6 @@ export function makeTools(bar, { acts, list }) {
   back.addEventListener("click", () => asked.click());
   choices.addEventListener("click", () => {
     list.open = !list.open;
-    if (list.open) list.scrollIntoView({ block: "nearest" });
   });
   list.addEventListener("toggle", () => choices.setAttribute("aria-expanded", String(list.open)));
   more.addEventListener("click", () => open(!acts.classList.contains("unfolded")));

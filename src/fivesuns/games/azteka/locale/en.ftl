@@ -292,8 +292,8 @@ list-two = Two players
 list-three = Three players
 
 # why a move is good: clauses without their subject
-reason-segment = reaches segment { $segment }, { $n } of 8
-reason-ring = reaches ring { $ring }, { $n } of 4
+reason-segment = reaches segment { $segment } ({ $n } of 8 segments)
+reason-ring = reaches ring { $ring } ({ $n } of 4 rings)
 reason-reach = { $who_you ->
     [yes] brings you
    *[no] brings { $who }

@@ -289,8 +289,8 @@ list-two = Dos jugadores
 list-three = Tres jugadores
 
 # por qué una jugada es buena: oraciones sin su sujeto
-reason-segment = alcanza el segmento { $segment }, { $n } de 8
-reason-ring = alcanza el anillo { $ring }, { $n } de 4
+reason-segment = alcanza el segmento { $segment } ({ $n } de 8 segmentos)
+reason-ring = alcanza el anillo { $ring } ({ $n } de 4 anillos)
 reason-reach = { $who_you ->
     [yes] te lleva
    *[no] lleva a { $who }

@@ -287,8 +287,8 @@ list-two = À deux
 list-three = À trois
 
 # pourquoi un coup est bon : des propositions sans leur sujet
-reason-segment = atteint le segment { $segment }, { $n } sur 8
-reason-ring = atteint l’anneau { $ring }, { $n } sur 4
+reason-segment = atteint le segment { $segment } ({ $n } segments sur 8)
+reason-ring = atteint l’anneau { $ring } ({ $n } anneaux sur 4)
 reason-reach = { $who_you ->
     [yes] vous amène
    *[no] amène { $who }

@@ -17,8 +17,8 @@ goal-strip = { $exact ->
 }
 goal-brief = { $exact ->
     [watch] Most points after 8 rounds: *{ $round }*/8
-    [yes] Most points: *{ $low }*; round *{ $round }*/8
-   *[no] Most points: *{ $low }* to *{ $high }*; round *{ $round }*/8
+    [yes] Most points win: you *{ $low }*; round *{ $round }*/8
+   *[no] Most points win: you *{ $low }*–*{ $high }*; round *{ $round }*/8
 }
 
 # what things mean, told where they are

@@ -17,8 +17,8 @@ goal-strip = { $exact ->
 }
 goal-brief = { $exact ->
     [watch] Más puntos tras 8 rondas: *{ $round }*/8
-    [yes] Más puntos: *{ $low }*; ronda *{ $round }*/8
-   *[no] Más puntos: *{ $low }* a *{ $high }*; ronda *{ $round }*/8
+    [yes] Gana quien tenga más: *{ $low }*; ronda *{ $round }*/8
+   *[no] Gana quien tenga más: *{ $low }*–*{ $high }*; ronda *{ $round }*/8
 }
 
 # lo que significan las cosas, dicho donde están

@@ -17,10 +17,10 @@ goal-strip = { $watch ->
     }.
 }
 goal-brief = { $watch ->
-    [yes] Three statues, then out by a gate
+    [yes] Three statues, then reach an exit
    *[no] { $statues ->
-        [3] Now out by a gate
-       *[other] *{ $statues }*/3 statues, then out by a gate
+        [3] Now reach an exit
+       *[other] *{ $statues }*/3 statues, then reach an exit
     }{ $points ->
         [0] {""}
         [one] ; *{ $points }* point
@@ -166,7 +166,7 @@ choices-block = Put the blocker on row { $row }
 choices-end = End the turn
 choice-start = Start on { $cell }
 choice-lay = Lay it with the first half on { $one }, the second on { $two }
-choice-slide = Slide { tile-name } { $n ->
+choice-slide = Slide { tile-name } by { $n ->
     [one] one cell
    *[other] { $n } cells
 } { way }, to { $one } and { $two }
@@ -206,7 +206,7 @@ hint-start = Choose where your pawn enters.
 hint-lay = Touch a cell for the number, then its neighbour.
 hint-lay-even = Touch a cell, then its neighbour.
 hint-tiles = Tiles first, then your pawn alone. { left }
-hint-exit = All statues: reach any gate. { left }
+hint-exit = All statues: reach any exit. { left }
 hint-pawn = Path tiles lie still now. { left }
 hint-statue = Take your statue for one point. { left }
 hint-passage = A point takes you to another spiral. { left }
@@ -236,7 +236,7 @@ told-lay = { $who_you ->
 told-slide = { $who_you ->
     [yes] You slide
    *[no] { $who } slides
-} *{ tile-name }* { $n ->
+} *{ tile-name }* by { $n ->
     [one] one cell
    *[other] { $n } cells
 } { way }.
@@ -261,8 +261,8 @@ told-take = { $who_you ->
    *[no] { $who } takes a statue:
 } *{ $n } of { $of }*.
 told-out-next = { $who_you ->
-    [yes] Now reach a gate.
-   *[no] Now any gate will do.
+    [yes] Now reach an exit.
+   *[no] Now any exit will do.
 }
 told-passage = { $who_you ->
     [yes] You go through the passage to
@@ -359,7 +359,7 @@ list-tile = { $kind ->
 }{ tile-with }
 
 # in the terminal: words of its own, where nothing is touched
-legend = ∩ gate   @ spiral   ◇ symbol   § snake   █ wall   ■ blocker
+legend = ∩ exit   @ spiral   ◇ symbol   § snake   █ wall   ■ blocker
 hint-lay-typed = Lay the tile with *lay c3>c4*: first the cell for its number, then the one beside it for the other half, where it is lowered.
 hint-lay-even-typed = Lay the tile with *lay c3>c4*: two cells side by side, in either order, as it looks the same both ways.
 

@@ -138,8 +138,8 @@ rests-no-room = La losa { $tile } no tiene espacio para deslizarse ni girar (4.3
 
 press-end = Terminar
 left-points = { $n ->
-    [one] *1* punto
-   *[other] *{ $n }* puntos
+    [one] *1* punto restante
+   *[other] *{ $n }* puntos restantes
 }
 ask-end = { $n ->
     [one] Queda un punto. ¿Terminar tu turno?
@@ -172,10 +172,10 @@ choices-block = Poner el bloqueo en la fila { $row }
 choices-end = Terminar el turno
 choice-start = Empezar en { $cell }
 choice-lay = Ponerla con la primera mitad en { $one } y la segunda en { $two }
-choice-slide = Deslizar la { tile-name } { $n ->
+choice-slide = Deslizar { $n ->
     [one] una casilla
    *[other] { $n } casillas
-} { way }, a { $one } y { $two }
+} la { tile-name } { way }, a { $one } y { $two }
 choice-turn = Girar la { tile-name } { turning }, a { $one } y { $two }
 way = { $way ->
     [right] a la derecha
@@ -242,10 +242,10 @@ told-lay = { $who_you ->
 told-slide = { $who_you ->
     [yes] Deslizas
    *[no] { $who } desliza
-} la *{ tile-name }* { $n ->
+} { $n ->
     [one] una casilla
    *[other] { $n } casillas
-} { way }.
+} la *{ tile-name }* { way }.
 told-turn = { $who_you ->
     [yes] Giras
    *[no] { $who } gira

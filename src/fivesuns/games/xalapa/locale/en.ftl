@@ -11,7 +11,7 @@ goal-strip = { $watch ->
 }
 goal-brief = { $watch ->
     [yes] *{ $tests }* tests, few stones; day *{ $day }*/{ $days }
-   *[no] *{ $tests }* tests, few stones: *{ $stones }*; *{ $points }* { $points ->
+   *[no] *{ $tests }* tests, few stones: *{ $stones }* laid; *{ $points }* { $points ->
         [one] point
        *[other] points
     }

@@ -7,7 +7,7 @@ blurb = Pon pocas piedras que superen todas las pruebas del oráculo, todos a la
 # el objetivo, en una línea encima del tablero; watch: yes para quien mira
 goal-strip = { $watch ->
     [yes] Cada quien supera las *{ $tests }* pruebas con pocas piedras; gana la menor maldición. Día *{ $day }* de { $days }.
-   *[no] Supera las *{ $tests }* pruebas con pocas piedras: *{ $stones }* { $stones ->
+   *[no] Supera las *{ $tests }* pruebas con pocas piedras (*{ $stones }*) { $stones ->
         [one] puesta
        *[other] puestas
     }, *{ $points }* { $points ->

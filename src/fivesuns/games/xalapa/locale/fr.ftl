@@ -19,7 +19,7 @@ goal-strip = { $watch ->
 }
 goal-brief = { $watch ->
     [yes] *{ $tests }* épreuves, peu de pierres ; jour *{ $day }*/{ $days }
-   *[no] *{ $tests }* épreuves, peu de pierres : *{ $stones }* ; *{ $points }* { $points ->
+   *[no] *{ $tests }* épreuves, peu de pierres (*{ $stones }*) ; *{ $points }* { $points ->
         [0] point
         [one] point
        *[other] points
