@@ -227,7 +227,20 @@ def _lattice(shape: Shape, box: Box) -> str:
         for column in range(ceil((left - shape.x) / size - 0.5), floor((left + width - shape.x) / size - 0.5) + 1):
             x, y = shape.x + (column + 0.5) * size, shape.y + (row + 0.5) * size
             dots.append(_tag("circle", cx=x, cy=y, r=size / 32, fill="var(--line)"))
-    return "".join(dots)
+    return "".join([*dots, *_scale(shape, (left, top, height))])
+
+
+def _scale(shape: Shape, square: tuple[float, float, float]) -> list[str]:
+    """How far the columns and rows of an open grid are from its middle, along its edges."""
+    left, top, side = square
+    edge, size = 0.03 * side, shape.size
+
+    def within(start: float) -> range:  # a cell of which half is seen has none
+        return range(ceil(start / size + 0.49), floor((start + side) / size - 0.49) + 1)
+
+    places = [(n * size, top + edge, n) for n in within(left - shape.x)]
+    places += [(left + edge, n * size, n) for n in within(top - shape.y)]
+    return [_text(f"{n:+d}", x, y, edge, colour="ink-2") for x, y, n in places]
 
 
 def _ray(d: str, named: str) -> str:

@@ -2,7 +2,7 @@
 
 ratings = Classements
 ratings-title = Qui joue le mieux
-ratings-about = Une partie compte quand chacun à la table a un compte ou est un robot, sans conseil ni coup repris. On commence à 1000 ; un classement est provisoire jusqu’à treize parties environ.
+ratings-about = Une partie compte quand chacun à la table a un compte ou est un robot, sans conseil ni coup repris. On commence à 1000 ; une cote est provisoire jusqu’à treize parties environ.
 ratings-of = Classement : { $game }
 ratings-all = Toute la liste
 ratings-more = Tous les jeux

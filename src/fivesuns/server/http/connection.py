@@ -21,7 +21,7 @@ TRY_AGAIN_LATER = 1013  # too slow a reader
 PING_SECONDS = 15.0  # between two pings
 FAREWELL_SECONDS = 2.0  # for the last messages of a socket that is closed
 BACKLOG_MESSAGES = 100  # that somebody may be behind
-AT_ONCE = 50  # connections that are told something in one turn of the event loop
+TOLD_AT_ONCE = 50  # connections that are told something in one turn of the event loop
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -120,9 +120,9 @@ class Listener(Protocol):
 
 def tell_all(news: Sequence[tuple[Listener, bytes]]) -> None:
     """Tell each of many something, the first at once; a crowd is told in portions, so that nobody else waits for it."""
-    for one, message in news[:AT_ONCE]:
+    for one, message in news[:TOLD_AT_ONCE]:
         one.tell(message)
-    crowd = news[AT_ONCE:]
+    crowd = news[TOLD_AT_ONCE:]
     for one, message in crowd:
         one.hold(message)
     if crowd:
@@ -130,10 +130,10 @@ def tell_all(news: Sequence[tuple[Listener, bytes]]) -> None:
 
 
 def _release(crowd: Sequence[Listener]) -> None:
-    for one in crowd[:AT_ONCE]:
+    for one in crowd[:TOLD_AT_ONCE]:
         one.release()
-    if crowd[AT_ONCE:]:
-        asyncio.get_running_loop().call_soon(_release, crowd[AT_ONCE:])
+    if crowd[TOLD_AT_ONCE:]:
+        asyncio.get_running_loop().call_soon(_release, crowd[TOLD_AT_ONCE:])
 
 
 def line_of(socket: Socket) -> tuple[Any, Any]:

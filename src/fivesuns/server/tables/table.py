@@ -40,7 +40,7 @@ from fivesuns.protocol.messages import ChatLine
 from fivesuns.protocol.presentation import Presentation, TableFacts
 from fivesuns.server.database.sharing import Conflict, Mark
 from fivesuns.server.database.store import Store
-from fivesuns.server.http.connection import AT_ONCE, tell_all
+from fivesuns.server.http.connection import TOLD_AT_ONCE, tell_all
 from fivesuns.server.runtime.faults import STORAGE_SECONDS, Unavailable
 from fivesuns.server.tables.chat import Chat, lines_since, proper_text, write_line
 from fivesuns.server.tables.following import followed, still_meant
@@ -347,7 +347,7 @@ class Table:
         """Add a subscriber: they are sent the scene, and the others are told if a player has come."""
         before = self.presence.is_here(subscriber.person)
         held = self.match.held(subscriber.person)
-        if not held and len(self.presence.subscribers) >= AT_ONCE:
+        if not held and len(self.presence.subscribers) >= TOLD_AT_ONCE:
             subscriber.sent = None  # a crowd gets whole views, which are made once for all
         self.presence.subscribers.add(subscriber)
         self.shown.forget_people()
@@ -454,7 +454,7 @@ class Table:
                 if key not in made:
                     made[key] = make(self.audience(*key), None)
                 news.append((one, made[key]))
-        if len(news) > AT_ONCE:
+        if len(news) > TOLD_AT_ONCE:
             news.sort(key=lambda told: not self.match.held(told[0].person))  # who plays is told first
         tell_all(news)
 

@@ -4,9 +4,9 @@ import asyncio
 import itertools
 from types import SimpleNamespace
 
-from fivesuns.server.http.connection import AT_ONCE, LINE, Connection, tell_all
+from fivesuns.server.http.connection import LINE, TOLD_AT_ONCE, Connection, tell_all
 
-CROWD = 3 * AT_ONCE
+CROWD = 3 * TOLD_AT_ONCE
 
 
 class Line:
@@ -54,8 +54,8 @@ def test_a_crowd_is_told_in_portions():
         while heard[-1] < CROWD:
             await asyncio.sleep(0)
             heard.append(reached(lines, b"a move"))
-        assert heard[0] == AT_ONCE
-        assert max(later - earlier for earlier, later in itertools.pairwise(heard)) <= AT_ONCE
+        assert heard[0] == TOLD_AT_ONCE
+        assert max(later - earlier for earlier, later in itertools.pairwise(heard)) <= TOLD_AT_ONCE
         assert all(line.taken == [b"a move"] for line in lines)
 
     crowd(work)
