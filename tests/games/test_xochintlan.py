@@ -229,6 +229,12 @@ class TestTurn:
         assert refused(state, "replace +1+0 lizard") == "3.4"
         assert not legal(state, "place lizard")
 
+    def test_3_4_an_animal_that_is_spent_looks_so(self):
+        state = filled(8)
+        spent = [name for n, name in enumerate(("lizard", "bird", "monkey")) if not state.grid.reserve(n)]
+        assert spent
+        assert GAME.look(state, 0).marks == {f"reserve-{name}": "gone" for name in spent}
+
     def test_3_5_replacing_an_animal_that_goes_back_to_the_reserve(self):
         state = laid("HL")
         assert refused(state, "replace +3+0 bird") == "3.5"

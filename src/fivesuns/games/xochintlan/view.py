@@ -387,10 +387,11 @@ def look(state: State, eye: int) -> View:
     pieces = _pieces(state, eye, where, frame)
     panels = [_panel(state, seat, eye) for seat in range(state.seats)]
     names = {"man" if cell == state.grid.man else f"tile-{CELL_NAMES[cell]}" for cell in won}
+    spent = [] if won else [f"reserve-{name}" for n, name in enumerate(ANIMAL_NAMES) if not state.grid.reserve(n)]
     return View(
         turn=state.turn,
         pieces=pieces,
-        marks=dict.fromkeys(sorted(names), "win"),
+        marks=dict.fromkeys(sorted(names), "win") | dict.fromkeys(spent, "gone"),
         panels=panels,
         choices=[_choice(state, action) for action in state.legal(eye)] if eye == state.mover >= 0 else [],
         hint=hint(state),
