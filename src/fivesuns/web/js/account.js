@@ -65,7 +65,21 @@ codes?.addEventListener("submit", async (event) => {
 });
 if (bot) {
   const details = one("details", bot, HTMLDetailsElement);
-  const load = () => import("./programs.js").then(({ makePrograms }) => makePrograms(bot));
+  /** What was pressed before it is loaded. @type {HTMLButtonElement | null} */
+  let early = null;
+  const hold = (/** @type {Event} */ event) => {
+    early = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!early) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const load = async () => {
+    const { makePrograms } = await import("./programs.js");
+    bot.removeEventListener("click", hold, true);
+    makePrograms(bot);
+    early?.click();
+  };
+  bot.addEventListener("click", hold, true);
   if (details.open) load();
   else details.addEventListener("toggle", load, { once: true });
 }

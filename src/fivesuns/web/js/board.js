@@ -10,7 +10,6 @@ const GHOST = 0.475; // of the piece's size
 const PREVIEW = 0.8; // of the piece's size
 const COORD = 28; // how large letters are, in the units of the board
 const LETTER = 0.54; // of its size: how wide a letter is, more or less
-const SCALE = 0.022; // of its side: how far from the edge the numbers of an open grid stand
 const BASELINE = 0.36; // of its size: how far below its middle a letter stands
 const PAN = 320; // milliseconds in which the view follows pieces that go beyond it
 
@@ -200,10 +199,8 @@ export class Board {
         rect.setAttribute(name, String(value));
       }
     }
-    for (const scale of all(".look-lattice .scale", this.frame, SVGElement)) {
-      scale.style.setProperty("--side", String(side));
-      scale.replaceChildren(...numbered(Number(scale.dataset.cell), [x, y, side]));
-    }
+    const scale = this.frame.querySelector(".scale");
+    if (scale) import("./scale.js").then(({ number }) => number(scale, [x, y, side]), () => {}); // it does without
   }
 
   /** A piece belongs elsewhere now. @param {string} id @param {Point} place */
@@ -326,22 +323,6 @@ function lattice({ id, size, x, y }, named) {
   const tile = svg("pattern", { id: `pattern-${id}`, ...square }, dot);
   const scale = svg("g", { class: "scale", "data-cell": size, "aria-hidden": "true", ...moved({ x, y }) });
   return svg("g", named, tile, svg("rect", { fill: `url(#pattern-${id})` }), scale);
-}
-
-/**
- * How far columns and rows of an open grid are from its middle, along its edges.
- * @param {number} cell
- * @param {number[]} square
- */
-function* numbered(cell, [left, top, side]) {
-  const within = (/** @type {number} */ from) => {
-    const first = Math.ceil(from / cell + 0.49); // a cell of which half is seen has none
-    return Array.from({ length: Math.floor((from + side) / cell - 0.49) - first + 1 }, (_, n) => first + n);
-  };
-  const edge = SCALE * side;
-  const signed = (/** @type {number} */ n) => (n < 0 ? `${n}` : `+${n}`);
-  for (const n of within(left)) yield svg("text", { x: n * cell, y: top + edge }, signed(n));
-  for (const n of within(top)) yield svg("text", { x: left + edge, y: n * cell }, signed(n));
 }
 
 /**
