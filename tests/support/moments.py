@@ -10,7 +10,7 @@ from fivesuns.games import GAMES
 from playing import random_game
 
 MOST_SEEDS = 400
-# What chance does not come to: three statues, and out by a gate.
+# What chance does not come to: three statues, and out by an exit.
 WAY_OUT = (
     "first 0; start b1; start b13; draw 3; lay i10>i11; draw 4; lay e12>e13; draw 9; lay f12>g11; draw 2; lay "
     "d10>d11; draw 12; lay c11>c12; draw 7; lay d13>d14; draw 5; lay e7>e8; draw 6; lay c15>c14; draw 11; lay "
