@@ -223,13 +223,27 @@ def records(port):
     return [stranger.socket(brought)]
 
 
-def record_without_end(stranger):
-    """A record of as many rows as there may be: moves that are taken back again and again."""
+def table_that_is_over(stranger):
+    """A table at which somebody has placed and resigned."""
     made = stranger.send("POST", "/api/tables", {"game": "azteka", "seats": [{"kind": "me"}, {"kind": "here"}]})
     table = made.json()["table"]
     for verb, body in (("play", {"seat": 0, "word": "place 1a"}), ("resign", {"seat": 0})):
         done = stranger.send("POST", f"/api/tables/{table}/{verb}", body)
         assert done.status_code == 200, done.text
+    return table
+
+
+def first_visits(port):
+    """What a house makes of its pages once, whoever comes first."""
+    stranger = Stranger(port, 0)
+    table = table_that_is_over(stranger)
+    for path in ("/", f"/t/{table}", f"/replay/{table}", "/nowhere"):
+        stranger.send("GET", path)
+
+
+def record_without_end(stranger):
+    """A record of as many rows as there may be: moves that are taken back again and again."""
+    table = table_that_is_over(stranger)
     record = stranger.send("GET", f"/api/tables/{table}/record")
     assert record.status_code == 200, record.text
     head, move, end = record.text.splitlines()
@@ -350,6 +364,8 @@ def test_two_people_go_on_playing_through_a_siege(tmp_path, many_descriptors):
         while not all(player.moves >= 2 for player in players):
             assert not [player.fault for player in players if player.fault]
             time.sleep(0.05)
+        first_visits(port)
+        (tmp_path / "callbacks").write_text("")
         before = memory(process)
 
         def keep(opened):
