@@ -19,8 +19,8 @@ from serving import LINE, free_port, hear, two_at_a_table, wait_for
 
 pytestmark = pytest.mark.once
 
-LOOP_SECONDS = 0.1  # of processor time, for one callback, on a machine that counts as fast as this one
-COUNTED, COUNT_SECONDS = 200_000, 0.01
+LOOP_SECONDS = 0.1  # of processor time, for one callback, on a machine of the usual pace:
+COUNTED, COUNT_SECONDS = 200_000, 0.01  # one that counts so far in so many seconds
 MEMORY_BYTES = 400 * 1024 * 1024  # that may be added
 DESCRIPTORS = 4000
 HALF_OPEN, NEVER_READ = 200, 1000

@@ -36,7 +36,7 @@ TOTEM_TOP = 302.0
 TRAY = 890.0  # where the bids begin
 FIST = 92.0
 BID = 110.0  # a number to touch: 40 pixels on a narrow phone
-BID_PITCH = (127.0, 112.0)
+BID_PITCH = (127.0, 112.0)  # across, down
 BIDS_A_ROW = 8
 
 Point = tuple[float, float]

@@ -70,10 +70,8 @@ def _step(game: Game, before: State, seat: int, action: int, *, story: Story, to
     shapes = [id for id in choice.touch if id not in pieces]
     touch = [*choice.touch, *choice.lights]
     moved = [id for id in choice.touch if id in pieces]
-    by_hand = bool(moved) and pieces[moved[-1]].look not in (
-        "handle",
-        "press",
-    )  # then what moves besides is what comes of it
+    # Whoever moves a piece by hand sees its way, and not that of what moves because of it.
+    by_hand = bool(moved) and pieces[moved[-1]].look not in ("handle", "press")
     arrows = _arrows(story, {id: pieces[id] for id in moved} if by_hand else pieces)
     return Step(word, label, seat, _spots(story, choice, pieces, shapes, bool(arrows)), arrows, touch)
 
