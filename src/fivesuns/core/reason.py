@@ -16,9 +16,13 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.state import State
 from fivesuns.core.text import COMMON, Listener, say, words
 
-RARE = 4  # a claim is a reason where at most one in so many other actions brings it about
+COMMON_AT = 4  # a claim is no part of a reason where more than one in so many other actions brings it about
+RARE = 8  # and at most one in so many brings all of a reason about
 TURNS = 24  # random turns that a whole turn is compared with
+STRAY = 1  # of them, after which a whole turn's reason may hold: other actions that share a reason are told, turns not
 MOST_CLAIMS = 2
+
+Said = Sequence[Claim]  # what is said of a position
 
 
 class Reason(NamedTuple):
@@ -80,22 +84,28 @@ def reason(game: Game, before: State, seat: int, actions: Sequence[int], eye: in
     if not made:
         return None
     others = [claims(game, before, seat, other, eye) for other in alternatives(before, seat, actions)]
+    found, left = _telling(made, others)
+    most = STRAY if len(actions) > 1 else len(others) // RARE
+    if not found or len(left) > most:
+        return None
+    return Reason(found, len(left), len(others), len(actions) > 1)
+
+
+def _telling(made: Sequence[Claim], others: Sequence[Said]) -> tuple[tuple[Claim, ...], Sequence[Said]]:
+    """The claims that tell an action from the others, and those others that hold all of them nevertheless.
+
+    The strongest that is not common comes first; what is added to it is what fewest of those left hold.
+    """
     found: tuple[Claim, ...] = ()
-    left = others  # those that hold all that is said so far
-    for claim in made:
-        rest = [other for other in left if claim.holds(other)]
-        if (
-            len(found) < MOST_CLAIMS
-            and RARE * sum(map(claim.holds, others)) <= len(others)
-            and _adds(found, left, rest)
-        ):
-            found, left = (*found, claim), rest
-    return Reason(found, len(left), len(others), len(actions) > 1) if found else None
-
-
-def _adds(found: Sequence[Claim], left: Sequence[object], rest: Sequence[object]) -> bool:
-    """Whether one more claim tells the action from still more others; the first one always does."""
-    return not found or len(rest) < len(left)
+    left = others
+    rest = [claim for claim in made if COMMON_AT * sum(map(claim.holds, others)) <= len(others)]
+    while rest and len(found) < MOST_CLAIMS:
+        holding = [[other for other in left if claim.holds(other)] for claim in (rest if found else rest[:1])]
+        n = min(range(len(holding)), key=lambda n: len(holding[n]))
+        if found and len(holding[n]) == len(left):
+            break
+        found, left = (*found, rest.pop(n)), holding[n]
+    return found, left
 
 
 def lacking(reason: Reason, among: Sequence[Claim]) -> Claim | None:

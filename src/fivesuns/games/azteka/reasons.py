@@ -33,6 +33,7 @@ def claims(before: State, seat: i64, after: State, eye: i64) -> list[Claim]:
         _filling(found, before, seat, role, after)
     if before.variant != MUMMIES:
         _hindering(found, before, role, after)
+        _narrowing(found, before, DEATH if role == LIFE else LIFE, after)
     return found
 
 
@@ -166,3 +167,12 @@ def _hindering(found: list[Claim], before: State, role: i64, after: State) -> No
     can: i64 = _next_lines(after, LIFE)
     if can < could and has <= had:
         found.append(Claim(say("reason-denies", n=int(can), m=int(could)), int(could - can)))
+
+
+def _narrowing(found: list[Claim], before: State, other: i64, after: State) -> None:
+    """Fewer cells that the other side could place on next: seldom a purpose, but it tells alike actions apart."""
+    was: i64 = popcount(before.places(other))
+    now: i64 = popcount(after.places(other))
+    if now < was:
+        side = "life" if other == LIFE else "death"
+        found.append(Claim(say("reason-narrows", side=side, n=int(now), m=int(was)), int(was - now)))

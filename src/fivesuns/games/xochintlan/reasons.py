@@ -14,6 +14,7 @@ from fivesuns.games.xochintlan.rules import State
 from fivesuns.games.xochintlan.shapes import ACTION, BIT, REACH, WAYS, above, below, count
 
 SOON = 3  # actions, within which it is told how near a shape is
+MANY = 1000  # more than the ways there are: fewer actions come before more ways
 
 
 def claims(before: State, seat: i64, after: State, eye: i64) -> list[Claim]:
@@ -59,11 +60,37 @@ def _lacking(state: State, cards: i64, animal: i64, man: i64, most: i64) -> i64:
     return best
 
 
+def _ways(state: State, cards: i64, needed: i64) -> i64:
+    """In how many ways one of some cards can be laid by as many actions as the nearest needs."""
+    grid = state.grid
+    ways: i64 = 0
+    for animal in range(ANIMALS):
+        ways += _ways_at(state, cards, animal, grid.man, needed)
+        for n in range(grid.fronts):
+            ways += _ways_at(state, cards, animal, grid.front[n], needed - 1)
+    return ways
+
+
+def _ways_at(state: State, cards: i64, animal: i64, man: i64, needed: i64) -> i64:
+    """Those with one animal, and the Man on a cell."""
+    grid = state.grid
+    high: i64 = above(grid.rows, animal, man)
+    low: i64 = below(grid.rows, animal, man)
+    left: i64 = grid.reserve(animal)
+    ways: i64 = 0
+    for card in range(CARDS):
+        if cards & BIT[card] != 0 and grid.tables.needed(card, high, low, left) == needed:
+            ways += ACTION * needed - grid.tables.lacking(card, high, low, left)
+    return ways
+
+
 def _nearing(found: list[Claim], before: State, seat: i64, after: State) -> None:
-    """Fewer actions to one's own shape."""
+    """Fewer actions to one's own shape, and in how many ways."""
     now: i64 = _actions(after, after.hands[seat], SOON)
     if now <= SOON and _actions(before, before.hands[seat], now) > now:
-        found.append(Claim(say("reason-need", who=Who(int(seat)), n=int(now)), int(SOON - now)))
+        ways: i64 = _ways(after, after.hands[seat], now)
+        said = say("reason-need", who=Who(int(seat)), n=int(now), ways=int(ways))
+        found.append(Claim(said, int(MANY * (SOON - now) + ways)))
 
 
 def _leaving(found: list[Claim], before: State, seat: i64, after: State, eye: i64) -> None:

@@ -323,6 +323,17 @@ reason-denies = leaves { $n ->
     [one] was one
    *[other] were { $m }
 }
+reason-narrows = leaves { $side ->
+    [life] Life
+   *[death] Death
+} { $n ->
+    [0] no cell
+    [one] one cell
+   *[other] { $n } cells
+} to place on, where there { $m ->
+    [one] was one
+   *[other] were { $m }
+}
 reason-turned = turns { $n ->
     [one] a pawn
    *[other] { $n } pawns

@@ -317,6 +317,20 @@ reason-denies = deja al alcance del próximo peón de la Vida { $n ->
     [one] solo un segmento o anillo que falta
    *[other] solo { $n } segmentos y anillos que faltan
 }, en vez de { $m }
+reason-narrows = { $n ->
+    [0] no deja { $side ->
+        [life] a la Vida
+       *[death] a la Muerte
+    } ninguna casilla
+    [one] solo deja { $side ->
+        [life] a la Vida
+       *[death] a la Muerte
+    } una casilla
+   *[other] solo deja { $side ->
+        [life] a la Vida
+       *[death] a la Muerte
+    } { $n } casillas
+} donde colocar, en vez de { $m }
 reason-turned = convierte { $n ->
     [one] un peón
    *[other] { $n } peones

@@ -327,6 +327,14 @@ reason-denies = ne laisse à portée du prochain pion de la Vie { $n ->
     [one] qu’un segment ou anneau qui manque
    *[other] que { $n } segments et anneaux qui manquent
 }, contre { $m } avant
+reason-narrows = ne laisse { $side ->
+    [life] à la Vie
+   *[death] à la Mort
+} { $n ->
+    [0] aucune case
+    [one] qu’une case
+   *[other] que { $n } cases
+} où poser, contre { $m } avant
 reason-turned = change { $n ->
     [one] un pion
    *[other] { $n } pions

@@ -283,7 +283,10 @@ reason-need = { $who_you ->
 } { $n ->
     [one] one action
    *[other] { $n } actions
-} away
+} away, { $ways ->
+    [one] in one way
+   *[other] in { $ways } ways
+}
 reason-leaves = { $n ->
     [0] leaves no shape
     [one] leaves one shape

@@ -297,6 +297,9 @@ reason-need = deja { $who_you ->
 } a { $n ->
     [one] una acción
    *[other] { $n } acciones
+}, { $ways ->
+    [one] de una sola manera
+   *[other] de { $ways } maneras
 }
 reason-leaves = { $n ->
     [0] no deja ninguna figura

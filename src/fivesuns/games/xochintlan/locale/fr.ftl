@@ -298,6 +298,9 @@ reason-need = met { $who_you ->
 } à { $n ->
     [one] une action
    *[other] { $n } actions
+}, { $ways ->
+    [one] d’une seule façon
+   *[other] de { $ways } façons
 }
 reason-leaves = { $n ->
     [0] ne laisse aucun motif
