@@ -21,7 +21,7 @@ settings.register_profile("repeatable", PATIENT, derandomize=True, database=None
 settings.load_profile("repeatable")
 
 # Tests of these folders are of code that is compiled, and run both ways. `process`, `campaigns`, `notebooks` and
-# `browser` run compiled, as people run it, all others once, interpreted.
+# `browser` run compiled, as people run it; so do all others, once, unless there is no compiler.
 BOTH_WAYS = {"core", "games", "bots", "match", "protocol", "bridges"}
 COMPILED = {
     "process": "process",

@@ -84,7 +84,7 @@ def test_a_whole_game_by_keyboard_alone(visit):
     one.page.keyboard.press("Enter")
     one.page.wait_for_url("**/t/*")
     one.wait_turn()
-    press_until(one, "Place a pawn on 1a")
+    press_until(one, "Place a pawn on\xa01a")
     rng = Random(7)
     while one.wait_turn():
         for _ in range(rng.randrange(4)):
@@ -109,7 +109,7 @@ def test_the_list_of_choices_plays_and_lights_the_board(visit):
     one = visit()
     one.make(ME, RANDOM)
     one.page.click(".choices summary")
-    button = one.page.get_by_role("button", name="Place a pawn on 3c").and_(one.page.locator(".choices button"))
+    button = one.page.get_by_role("button", name="Place a pawn on\xa03c").and_(one.page.locator(".choices button"))
     button.hover()
     assert "hint" in one.page.get_attribute('.pieces [data-id="place-3c"]', "class")
     one.page.mouse.move(5, 5)

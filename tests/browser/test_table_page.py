@@ -115,7 +115,7 @@ def test_against_bots_a_move_is_taken_back_at_once_and_a_hint_is_given(visit):
     one.wait_turn()
     assert one.page.locator('[data-ask="draw"]').is_hidden()
     one.page.click(".hint-at button")
-    one.page.wait_for_selector(".tip:has-text('Chances')")
+    one.page.wait_for_selector(".tip:has-text('Your chances')")
     one.page.click(".tip .close")
     one.click("place-3c")
     one.page.wait_for_selector('.pieces [data-id="pawn-3c"]')

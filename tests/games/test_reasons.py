@@ -13,7 +13,7 @@ from fivesuns.games import GAMES
 POSITIONS = 1000 if is_compiled() else 80
 LONGEST = 12  # actions of a turn
 # Of so many positions one at least has a reason for what the novice does there, or a test says little.
-FOUND = {"azteka": 2, "xochintlan": 3, "cibola": 3, "xalapa": 2, "inka": 2}
+FOUND = {"azteka": 3, "xochintlan": 3, "cibola": 3, "xalapa": 2, "inka": 2}
 
 
 def ends_turn(game, action):
@@ -96,3 +96,13 @@ def test_a_reason_is_told_in_sentences(name):
                 assert len(text) < 260
                 told.add(text)
     assert told
+
+
+def test_what_alone_can_be_done_needs_no_other_reason():
+    game, rng = GAMES["cibola"], Rng(9)
+    state = game.start(game.setup())
+    while len(state.turn) != 1 or state.turn[0] < 0 or len(state.legal(state.turn[0])) > 1:
+        seat = random_seat(state, rng)
+        state.play(seat, state.draw(seat, rng))
+    found = reason(game, state, state.turn[0], state.legal(state.turn[0]))
+    assert sentences(game, "en", found, Names(0)) == "There is nothing else to do."

@@ -38,6 +38,9 @@ class Reason(NamedTuple):
         return all(claim.holds(among) for claim in self.claims)
 
 
+ONLY = Reason((), 0, 0)  # there is nothing else to do
+
+
 def claims(game: Game, before: State, seat: int, after: State, eye: int) -> list[Claim]:
     """What a seat's actions have brought about, as far as an eye may know, the strongest claim first."""
     return [] if game.claims is None else game.claims(before, seat, after, eye)
@@ -80,6 +83,8 @@ def reason(game: Game, before: State, seat: int, actions: Sequence[int], eye: in
     `before` may be the truth: what the eye (the seat itself, where none is given) cannot know is not looked at.
     """
     eye = seat if eye is None else eye
+    if eye == seat and len(before.legal(seat)) == 1:
+        return ONLY
     made = claims(game, before, seat, played(before, seat, actions), eye)
     if not made:
         return None
@@ -128,6 +133,8 @@ def sentences(game: Game, language: str, found: Reason | None, listener: Listene
     """A reason as a sentence or two; that there is none, where there is none."""
     if found is None:
         return words(COMMON, language, say("reason-none"))
+    if not found.claims:
+        return words(COMMON, language, say("reason-only"))
     told = words(COMMON, language, say("reason-it", reason=clauses(game, language, found.claims, listener)))
     if not found.shared or found.whole:
         return told

@@ -23,7 +23,7 @@ class Audience:
         """What a seat's person or bot is called; the house for NATURE and CLOCK."""
         if seat < 0:
             return words(COMMON, self.language, say("seat-nature"))
-        return self.seats[seat].name or words(COMMON, self.language, say("seat-open"))
+        return self.seats[seat].name or words(COMMON, self.language, say("seat-open", n=seat + 1))
 
     def is_you(self, seat: int) -> bool:
         """Whether a seat is the listener's only one."""

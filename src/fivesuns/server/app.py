@@ -152,6 +152,7 @@ class Services:
         every, idle = self.supervisor.every, self.settings.table_idle_seconds
         self.supervisor.persist("first orders", self._carry_out, tries=RESUME_TRIES)
         self.supervisor.persist("resume", self.registry.resume, tries=RESUME_TRIES)
+        self.supervisor.start("templates", self.executors.templates.run(site.compile_templates))
         every(BEAT_SECONDS, "uptime", self._pulse, longest=LONGEST_SILENCE_SECONDS)
         every(ORDERS_SECONDS, "orders", self._carry_out)
         every(idle / 4, "evict", self._evict)

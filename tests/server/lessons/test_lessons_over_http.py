@@ -63,7 +63,7 @@ def test_a_lesson_is_taken_to_its_end(client, game, lesson, lang):
 def test_what_lights_is_listed_first_and_named_for_who_does_not_see_it(client):
     scene = client.get(FIRST).json()["scene"]
     assert scene["view"]["choices"][0]["word"] == "place 2c"
-    assert scene["lit"]["said"] == "Lit: Place a pawn on 2c."
+    assert scene["lit"]["said"] == "Lit: Place a pawn on\xa02c."
     assert scene["lit"]["rows"] == [0, 1]
 
 

@@ -193,8 +193,8 @@ class TestRecords:
         new = ana.post("/api/replays", {"record": "\n".join([other, *rows])}).json()["table"]
         page = client.get(f"/replay/{new}?lang=en").text
         assert "cannot be checked" in page
-        assert '<summary class="btn">The draws' not in page  # nothing is offered that cannot be done
-        assert '<summary class="btn">The draws' in client.get(f"/replay/{table}?lang=en").text
+        assert '<summary class="btn">The random draws' not in page  # nothing is offered that cannot be done
+        assert '<summary class="btn">The random draws' in client.get(f"/replay/{table}?lang=en").text
 
     def changed(self, text, **change):
         head, *rows = text.splitlines()

@@ -32,7 +32,7 @@ def test_a_table_begins_with_the_scene(client):
     assert scene["table"]["title"] == "Azteka"
     assert scene["table"]["eye"] == 0
     assert scene["banner"]["title"] == "Your turn."
-    assert scene["view"]["choices"][0]["label"] == "Place a pawn on 1a"
+    assert scene["view"]["choices"][0]["label"] == "Place a pawn on\xa01a"
     assert [seat["kind"] for seat in scene["table"]["seats"]] == ["person", "open"]
     assert {"name": "variant", "label": "Variant", "value": "Standard"} in scene["table"]["options"]
 

@@ -44,7 +44,7 @@ SPOT = 0.29 * EDGE  # radius of the ring where a tile may go
 
 MARKS = ("dot", "bar", "triangle", "cross")  # what tells the seats apart, besides their colours
 TONE = ("sky", "gold", "jade", "clay")
-NUMBER_AT, NUMBER = -0.28, 0.22 * EDGE  # of a tile, on its first half
+NUMBER_AT, NUMBER = -0.28, 0.34 * EDGE  # of a tile, on its first half
 SQUARE = 0.32 * EDGE
 
 # controls: the corners that the hexagon leaves free

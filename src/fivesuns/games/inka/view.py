@@ -190,7 +190,7 @@ def _pieces(state: State, eye: int, choices: dict[int, Choice], prices: Prices) 
 def _touchable(state: State, eye: int, action: int, prices: Prices) -> list[Piece]:
     """What a choice may be made of, beyond what is there anyway."""
     if action < DRAW:
-        return [_ghost("start", f"pawn-{MARKS[eye]}", action - START, drawn.PAWN, _said(action))]
+        return [_ghost("start", f"step-{MARKS[eye]}-0", action - START, drawn.PAWN, _said(action))]
     if action < MOVE:
         art, (one, two) = tile_art(int(state.drawn), edges_of(state, int(state.drawn))), PAIRS[action - LAY]
         return [_half_ghost(one), _half_ghost(two), _tile_ghost(art, action - LAY)]

@@ -174,7 +174,7 @@ def _over(after: State) -> list[Say]:
 
 
 LETTERS = "abcdef"  # of the columns
-GROUND = {True: "■", False: "□"}
+GROUND = {True: "black", False: "white"}
 
 
 def _pattern(number: int, box: Material) -> Listing:
@@ -188,7 +188,12 @@ def _pattern(number: int, box: Material) -> Listing:
 
 def _printed(cell: Cell) -> tuple[Say | Drawn | str, ...]:
     symbols = [Drawn(symbol, say("card", a=symbol)) for symbol in cell.symbols]
-    return (GROUND[cell.black], *symbols, *(say("list-ribbon", ribbon=ribbon) for ribbon in cell.ribbons))
+    ground = GROUND[cell.black]
+    return (
+        Drawn(f"f-{ground}", say("card", a=ground)),
+        *symbols,
+        *(say("list-ribbon", ribbon=ribbon) for ribbon in cell.ribbons),
+    )
 
 
 def _deck(deck: str, _: Material) -> Listing:

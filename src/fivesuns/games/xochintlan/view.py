@@ -178,7 +178,7 @@ def _pieces(state: State, eye: int, where: Places, frame: drawn.Frame) -> list[P
     pieces += [_man(state, where), *_overlays(state, where)]
     if eye == state.mover >= 0:
         pieces += [_ghost(cell, where) for cell in _open(state)]
-    return pieces if winning_cells(state) else [*pieces, *_strip(state, eye, frame)]
+    return pieces if state.mover == NOBODY or winning_cells(state) else [*pieces, *_strip(state, eye, frame)]
 
 
 def _open(state: State) -> list[int]:
@@ -387,7 +387,8 @@ def look(state: State, eye: int) -> View:
     pieces = _pieces(state, eye, where, frame)
     panels = [_panel(state, seat, eye) for seat in range(state.seats)]
     names = {"man" if cell == state.grid.man else f"tile-{CELL_NAMES[cell]}" for cell in won}
-    spent = [] if won else [f"reserve-{name}" for n, name in enumerate(ANIMAL_NAMES) if not state.grid.reserve(n)]
+    lying = not won and state.mover != NOBODY
+    spent = [f"reserve-{name}" for n, name in enumerate(ANIMAL_NAMES) if lying and not state.grid.reserve(n)]
     return View(
         turn=state.turn,
         pieces=pieces,
@@ -398,7 +399,7 @@ def look(state: State, eye: int) -> View:
         tag=_tag(state),
         note=_note(state),
         verdict=_verdict(state, eye),
-        box=drawn.box(frame, strip=state.mover != NOBODY or not won),
+        box=drawn.box(frame, strip=state.mover != NOBODY),
         goal=goal(panels, eye),
     )
 

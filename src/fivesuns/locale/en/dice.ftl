@@ -1,6 +1,6 @@
 # Dice that everybody has a part in, in English
 
-dice-title = The draws
+dice-title = The random draws
 say-dice-checking = Drawing everything again…
 say-dice-right = All { $n } draws were made again here, in your browser: they follow from the house’s seed and the secret numbers of { $name }, each as it was promised before anybody could know the others’.
 say-dice-house = All { $n } draws were made again here, in your browser: they follow from the seed that the house had promised. No player had a part in it.

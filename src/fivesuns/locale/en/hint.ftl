@@ -15,6 +15,7 @@ no-hint-others = Hints are for games against bots alone.
 reason-it = It { $reason }.
 reason-and = { $reason }, and { $more }
 reason-none = No single reason stands out.
+reason-only = There is nothing else to do.
 reason-shared = { $n ->
     [one] One other move does the same.
    *[other] { $n } other moves do the same.
@@ -44,6 +45,6 @@ hint-yours = Yours: { $move }
 hint-goes-on = The steps after yours are the best that was found.
 hint-turn-same = It belongs to the same turn.
 hint-steps = { $n } steps
-say-hint-share = Chances
+say-hint-share = Your chances
 say-why-none = There is nothing to tell of it.
 say-hint-percent = { $n }%

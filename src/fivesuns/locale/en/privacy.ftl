@@ -3,7 +3,7 @@
 privacy = Privacy
 privacy-about = What this house keeps of you, why, and for how long. This page is made from the declarations that the house itself follows when it hands out or erases what is yours.
 privacy-nothing-else = No e-mail address, no tracking, no advertising, nothing from other sites. A name and a link are enough to play.
-privacy-where = Everything lies on the computer that runs this house, in one database. Nothing is passed on, except what you ask for yourself: to be told of your turn at an address of yours.
+privacy-where = Everything lies on the computer that runs this house, in one database. Nothing is passed on, except what you ask for yourself: to be told of your turn, at an address of yours or through the push service of your browser’s maker.
 privacy-made-of = People are kept apart by a random number. Only your own browser knows that it is yours.
 privacy-yours = With an account you can download all of it, and erase it, on your account’s page, at any time.
 privacy-guests = Without an account nobody can tell that a number was you, so the house cannot hand it out: delete the cookie, and you are somebody new. Whoever runs the house can erase a guest who asks from a table of theirs.
@@ -40,7 +40,7 @@ privacy-log = The log of the house says that a table was made or a game is over,
 privacy-orders = What whoever runs this house has done by command, such as giving somebody another name, is noted in the database until the next order that comes more than an hour later.
 privacy-copies = Copies of the database that whoever runs this house makes, and those from before an update, still hold what was in it then, until they are thrown away.
 
-until-deleted = Until you delete your account, and with it this.
+until-deleted = When you delete your account, this goes with it.
 until-erased = When you delete your account, what points to you here is erased.
 until-renamed = When you delete your account, “someone” stands in place of your name.
 keep-leads-nowhere = The random number stays, and leads nowhere once the account is gone.

@@ -3,7 +3,7 @@
 # bringing a record
 replay-bring = Read a record
 replay-bring-about = A record is the file that a finished game leaves. It is played through here, move by move, before it is shown.
-replay-file = The file
+replay-file = Choose a file
 replay-paste = or its text
 replay-bring-go = Read it
 replay-how = Every finished game has its record: on its replay page, under “Record”.

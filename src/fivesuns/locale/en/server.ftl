@@ -48,7 +48,7 @@ why-resign = { $who_you ->
    *[no] { $who } resigned.
 }
 
-seat-open = an open seat
+seat-open = Seat { $n }
 seat-nature = the house
 seat-here = Player { $n }
 

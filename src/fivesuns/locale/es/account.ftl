@@ -1,7 +1,7 @@
 # Las cuentas en español
 
 account = Cuenta
-account-about = Aquí se juega sin cuenta. Con una, te reconocemos en otros dispositivos y tus partidas cuentan para una clasificación. No hace falta correo electrónico.
+account-about = Aquí se juega sin cuenta. Con una, te reconocemos en otros dispositivos y tus partidas te dan un puntaje. No hace falta correo electrónico.
 account-make = Crear una cuenta
 account-make-about = Sigues siendo { $name }: tus partidas y tus asientos te acompañan.
 account-enter = Entrar
@@ -31,11 +31,11 @@ account-end = Cerrar
 account-end-name = Cerrar la sesión { $device }
 account-end-others = Cerrar todas las demás
 account-everything = Lo que se guarda de ti
-account-everything-about = Tu nombre, tus sesiones, tus clasificaciones, los registros de tus partidas y todo lo demás, en un solo archivo.
+account-everything-about = Tu nombre, tus sesiones, tus puntajes, los registros de tus partidas y todo lo demás, en un solo archivo.
 account-everything-go = Descargar todo
 account-privacy = Qué, por qué y por cuánto tiempo
 account-delete = Borrar la cuenta
-account-delete-about = Se borran tu nombre, tu contraseña, tus sesiones y tus clasificaciones. Las partidas en curso se abandonan. Las partidas jugadas se quedan, sin tu nombre: también son de los demás. Esto no se puede deshacer.
+account-delete-about = Se borran tu nombre, tu contraseña, tus sesiones y tus puntajes. Las partidas en curso se abandonan. Las partidas jugadas se quedan, sin tu nombre: también son de los demás. Esto no se puede deshacer.
 account-delete-go = Borrar para siempre
 account-someone = alguien
 say-account-saved = Guardado.

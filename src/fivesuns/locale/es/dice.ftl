@@ -1,6 +1,6 @@
 # Sorteos en los que cada quien tiene parte, en español
 
-dice-title = Los sorteos
+dice-title = Lo que salió al azar
 say-dice-checking = Se rehacen todos los sorteos…
 say-dice-right = Los { $n } sorteos se rehicieron aquí, en tu navegador: salen de la semilla de la casa y de los números secretos de { $name }, cada uno tal como se prometió antes de que nadie pudiera conocer los de los demás.
 say-dice-house = Los { $n } sorteos se rehicieron aquí, en tu navegador: salen de la semilla que la casa había prometido. Ningún jugador tuvo parte en ella.

@@ -8,13 +8,14 @@ say-hint-no = No
 say-hint-close = Cerrar
 hint-same = Es la misma jugada.
 hint-reply = { $who } respondería: { $move }.
-hint-ask = Esta partida cuenta para tu clasificación. Después de una pista, ya no.
+hint-ask = Esta partida cuenta para tu puntaje. Después de una pista, ya no.
 no-hint-others = Las pistas son solo para partidas contra bots.
 
 # razones: lo que distingue una jugada de las demás
 reason-it = Esto { $reason }.
 reason-and = { $reason }, y { $more }
 reason-none = Ninguna razón sobresale.
+reason-only = No hay otra cosa que hacer.
 reason-shared = { $n ->
     [one] Otra jugada hace lo mismo.
    *[other] Otras { $n } jugadas hacen lo mismo.
@@ -41,6 +42,6 @@ hint-yours = La tuya: { $move }
 hint-goes-on = Los pasos después del tuyo son los mejores que se encontraron.
 hint-turn-same = Es parte del mismo turno.
 hint-steps = { $n } pasos
-say-hint-share = Probabilidad
+say-hint-share = Tus posibilidades
 say-why-none = No hay nada que decir de eso.
-say-hint-percent = { $n }%
+say-hint-percent = { $n } %

@@ -10,13 +10,13 @@ print-sheet = { $game } · hoja { $sheet } de { $sheets }: { $title }{ $side ->
     [back] {" "}· reverso
    *[single] {""}
 }
-print-flip = Imprime al 100%, por ambos lados, volteando por el borde largo.
-print-plain = Imprime al 100%; el reverso queda en blanco.
+print-flip = Imprime al 100 %, por ambos lados, volteando por el borde largo.
+print-plain = Imprime al 100 %; el reverso queda en blanco.
 print-rules = Las reglas como se juegan en esta casa
 print-credit = { $author } · { $publisher }, { $year }
 print-making = Hacer el juego
 print-making-sheet = Hoja { $sheet }:
-print-how = Imprime al 100%, no “ajustar a la página”. La línea al pie de cada hoja mide 5 cm si el tamaño es el correcto.
+print-how = Imprime al 100 %, no “ajustar a la página”. La línea al pie de cada hoja mide 5 cm si el tamaño es el correcto.
 print-how-two-sided = Imprime todo por ambos lados, volteando por el borde largo: así cada reverso queda detrás de su frente. A una hoja sin reverso le sigue una página en blanco. Si tu impresora no imprime por ambos lados, imprime las páginas impares, vuelve a meterlas e imprime las pares; o imprime solo los frentes y pégalos.
 print-how-cut = Usa cartulina de 200 g/m² o más, o pega las hojas sobre cartón. Corta de marca a marca con cúter y regla; donde una línea delgada rodea una pieza, síguela.
 print-how-booklet = Las últimas hojas son este cuadernillo: encímalas como salen de la impresora, dóblalas por la mitad y engrapa el doblez.

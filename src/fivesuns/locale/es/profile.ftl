@@ -14,12 +14,12 @@ ratings-won = Ganadas
 ratings-nobody = Nadie con cuenta ha jugado todavía este juego. Los bots están esperando.
 ratings-bots-about = El puntaje de los bots se midió en encuentros entre niveles y no cambia.
 ratings-provisional = provisional
-ratings-percent = { $n }%
+ratings-percent = { $n } %
 profile-games = { $n ->
     [one] { $n } partida
    *[other] { $n } partidas
 }
-profile-won = { $n }% ganadas
+profile-won = { $n } % ganadas
 profile-none = Ninguna partida clasificada todavía. Juega contra alguien que tenga cuenta, o contra un bot.
 profile-edit = Tu cuenta
 profile-invite = Invitar

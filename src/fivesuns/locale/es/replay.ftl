@@ -3,7 +3,7 @@
 # traer un registro
 replay-bring = Leer un registro
 replay-bring-about = Un registro es el archivo que deja una partida terminada. Aquí se vuelve a jugar, jugada por jugada, antes de mostrarse.
-replay-file = El archivo
+replay-file = Elegir un archivo
 replay-paste = o su texto
 replay-bring-go = Leerlo
 replay-how = Cada partida terminada tiene su registro: en la página donde se repite, en “Registro”.
@@ -56,15 +56,15 @@ review-clean = Ninguna jugada costó mucho.
 say-review-better = Mejor: { $word }
 say-review-luck = La suerte y el juego
 say-review-chart = Las probabilidades, posición por posición
-review-fall = { $before }% a { $after }%
+review-fall = { $before } % a { $after } %
 review-story = { $who_you ->
     [yes] Empiezas
    *[no] { $who } empieza
-} con { $first }%; en el peor momento { $least }% (paso { $at }), en el mejor { $most }% (paso { $then }), al final { $last }%.
+} con { $first } %; en el peor momento { $least } % (paso { $at }), en el mejor { $most } % (paso { $then }), al final { $last } %.
 review-luck = { $who_you ->
     [yes] Tú
    *[no] { $who }
-}: sorteos { $draws }%, jugadas { $moves }%.
+}: sorteos { $draws } %, jugadas { $moves } %.
 review-move = { $who_you ->
     [yes] Tú
    *[no] { $who }

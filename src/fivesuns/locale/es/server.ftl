@@ -48,7 +48,7 @@ why-resign = { $who_you ->
    *[no] { $who } se rindió.
 }
 
-seat-open = un asiento libre
+seat-open = Asiento { $n }
 seat-nature = la casa
 seat-here = Jugador { $n }
 

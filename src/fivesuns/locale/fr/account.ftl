@@ -1,7 +1,7 @@
 # Les comptes en français
 
 account = Compte
-account-about = On joue ici sans compte. Avec un compte, on vous reconnaît sur d’autres appareils et vos parties comptent pour un classement. Aucun e‑mail n’est demandé.
+account-about = On joue ici sans compte. Avec un compte, on vous reconnaît sur d’autres appareils et vos parties vous valent une cote. Aucun e‑mail n’est demandé.
 account-make = Ouvrir un compte
 account-make-about = Vous restez { $name } : vos parties et vos sièges vous suivent.
 account-enter = Se connecter
@@ -12,7 +12,7 @@ account-enter-guest = { $games ->
 }
 account-name = Nom
 account-password = Mot de passe
-account-password-about = Au moins { $least } caractères. Sans e‑mail, un mot de passe perdu ne peut pas vous être envoyé : faites ensuite des codes de secours.
+account-password-about = Au moins { $least } caractères. Sans e‑mail, un mot de passe perdu ne peut pas vous être envoyé : créez ensuite des codes de secours.
 account-since = Depuis le { $date }
 account-leave = Se déconnecter
 account-profile = Votre profil
@@ -31,11 +31,11 @@ account-end = Fermer
 account-end-name = Fermer la session { $device }
 account-end-others = Fermer toutes les autres
 account-everything = Ce qui est gardé de vous
-account-everything-about = Votre nom, vos sessions, vos classements, les feuilles de vos parties et tout le reste, en un fichier.
+account-everything-about = Votre nom, vos sessions, vos cotes, les feuilles de vos parties et tout le reste, en un fichier.
 account-everything-go = Tout télécharger
 account-privacy = Quoi, pourquoi et combien de temps
 account-delete = Supprimer le compte
-account-delete-about = Votre nom, votre mot de passe, vos sessions et vos classements sont effacés. Les parties en cours sont abandonnées. Les parties jouées restent, sans votre nom : elles sont aussi aux autres. C’est sans retour.
+account-delete-about = Votre nom, votre mot de passe, vos sessions et vos cotes sont effacés. Les parties en cours sont abandonnées. Les parties jouées restent, sans votre nom : elles sont aussi aux autres. C’est sans retour.
 account-delete-go = Supprimer pour toujours
 account-someone = quelqu’un
 say-account-saved = Enregistré.
@@ -54,11 +54,11 @@ no-short-password = Un mot de passe a de { $least } à { $most } caractères.
 account-hook = Être prévenu de votre tour
 account-hook-about = Pour les parties par correspondance : quand l’une vous attend, la maison envoie un message signé à une adresse web de votre choix (un webhook).
 account-hook-url = Adresse
-account-hook-keep = Garder
+account-hook-keep = Enregistrer
 account-hook-try = Essayer
 account-hook-drop = L’oublier
 account-hook-secret = Les messages sont signés avec :
-say-hook-kept = C’est gardé.
+say-hook-kept = Enregistrée.
 say-hook-answered = Votre adresse a répondu { $n }.
 say-hook-silent = Votre adresse n’a pas répondu.
 say-hook-dropped = On ne vous prévient plus.
@@ -75,8 +75,8 @@ account-codes-left = { $n ->
     [1] Il reste un code.
    *[other] Il reste { $n } codes.
 }
-account-codes-go = Faire des codes
-account-codes-again = Faire de nouveaux codes
+account-codes-go = Créer des codes
+account-codes-again = Créer de nouveaux codes
 account-codes-once = Voici vos codes. On ne les montrera plus, et ceux d’avant ne valent plus rien.
 account-codes-file = Enregistrer en fichier
 account-copy = Copier
@@ -101,7 +101,7 @@ account-token-scopes = Il permet de
 account-scope-read = voir vos tables et suivre ce qui se passe
 account-scope-play = accepter des invitations, s’asseoir et jouer
 account-scope-challenge = faire des tables et inviter
-account-token-go = Faire un jeton
+account-token-go = Créer un jeton
 account-token-once = Voici le jeton. On ne le montrera plus : gardez-le comme un mot de passe.
 account-token-done = C’est noté
 account-token-seen = servi le { $date }

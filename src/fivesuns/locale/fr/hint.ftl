@@ -8,13 +8,14 @@ say-hint-no = Non
 say-hint-close = Fermer
 hint-same = C’est le même coup.
 hint-reply = { $who } répondrait : { $move }.
-hint-ask = Cette partie compte pour votre classement. Après un conseil, elle n’y compte plus.
+hint-ask = Cette partie compte pour votre cote. Après un conseil, elle n’y compte plus.
 no-hint-others = Les conseils sont pour les parties contre des robots seulement.
 
 # les raisons : ce qui distingue un coup des autres
 reason-it = Cela { $reason }.
 reason-and = { $reason }, et { $more }
 reason-none = Aucune raison ne se détache.
+reason-only = Il n’y a rien d’autre à faire.
 reason-shared = { $n ->
     [one] Un autre coup en fait autant.
    *[other] { $n } autres coups en font autant.

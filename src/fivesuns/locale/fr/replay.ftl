@@ -3,7 +3,7 @@
 # apporter une feuille de partie
 replay-bring = Lire une feuille de partie
 replay-bring-about = Une feuille est le fichier que laisse une partie finie. Elle est rejouée ici, coup par coup, avant d’être montrée.
-replay-file = Le fichier
+replay-file = Choisir un fichier
 replay-paste = ou son texte
 replay-bring-go = La lire
 replay-how = Chaque partie finie a sa feuille : sur la page où on la revoit, sous « Feuille ».

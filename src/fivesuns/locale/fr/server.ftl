@@ -46,7 +46,7 @@ why-resign = { $who_you ->
    *[no] { $who } a abandonné.
 }
 
-seat-open = un siège libre
+seat-open = Siège { $n }
 seat-nature = la maison
 seat-here = Joueur { $n }
 

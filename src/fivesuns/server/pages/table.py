@@ -9,6 +9,7 @@ from litestar import Response, Router, get
 from litestar.params import FromPath
 
 from fivesuns.core.game import Game, Setup
+from fivesuns.core.words import word
 from fivesuns.lessons.library import first
 from fivesuns.server.accounts.authentication import person_of
 from fivesuns.server.http.language import language_of
@@ -30,12 +31,14 @@ async def table(request: Asked, id: FromPath[str]) -> Response[str]:
         return invitation_page(request, there, seat)
     box = make_box(there.match.game, lang)
     game, scene = there.match.game, there.scene(person.id, lang)
+    shown = json.loads(scene)
     given = {
         "box": box,
         "sheet": assets.inline(game.package, BOX_ART),
         "scene": assets.embed(scene.decode()),
-        "stage": json.loads(scene)["stage"],
+        "stage": shown["stage"],
         "forms": forms_of(game),
+        "example": _example(game, shown["view"]["choices"], lang),
         "words": spoken(lang, "hint", "lobby", "learn", "share", "device", "beats", "dice"),
         "draws": not game.perfect,
         "name": person.name,
@@ -50,6 +53,12 @@ def _learn(game: Game, setup: Setup, id: str) -> str:
     """The lesson for who is new to such a table, which waits meanwhile; nothing where there is none."""
     lesson = first(game, dict(setup.options))
     return f"/learn/{game.name}/{lesson.id}?table={id}" if lesson else ""
+
+
+def _example(game: Game, choices: list[dict[str, Any]], lang: str) -> str:
+    """A move as whoever types it may write it; nothing where there is none to make."""
+    action = game.actions.parse(choices[0]["word"]) if choices else None
+    return "" if action is None else word(game, lang, action)
 
 
 def forms_of(game: Game) -> list[dict[str, Any]]:

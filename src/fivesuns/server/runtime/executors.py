@@ -81,6 +81,7 @@ class Executors:
         self.webhooks = Threads("webhooks", 8, 100, 120)
         self.records = Threads("records", 1, 8, 20)  # games that strangers bring
         self.tables = Threads("tables", 1, 100, 60)  # long games, read again from their rows
+        self.templates = Threads("templates", 1, 1, 300)  # of pages, once
         self.documents = Threads("documents", 1, 8, 120)
         self.words = Threads("words", 1, 64, 20)  # typed in another language
         self.reasons = Threads("reasons", 1, 32, 60)  # of hints and reviews: all that else could be done is tried

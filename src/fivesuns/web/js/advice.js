@@ -149,7 +149,7 @@ export class Advice {
   #told({ title, text, steps }, seat) {
     const own = seat < 0 ? steps : steps.filter((step) => step.seat === seat);
     const list = own.length > 1 ? el("ol", { class: "num" }, ...own.map(({ label }) => el("li", {}, rich(label)))) : "";
-    return [this.#title(title), list, el("p", { class: "say" }, rich(text))];
+    return [this.#title(title), el("p", { class: "say" }, rich(text)), list];
   }
 
   /** @param {string} title */
@@ -187,7 +187,7 @@ export class Advice {
     this.card.replaceChildren(...parts, el("button", close, "×"));
     this.card.hidden = false;
     if (matchMedia("(max-width: 860px), (max-height: 560px)").matches) {
-      this.of.board.frame.scrollIntoView({ block: "nearest" }); // the card lies at the foot of the window
+      this.of.board.frame.scrollIntoView(); // the card lies at the foot of the window
     }
     const first = maybe("button", this.card);
     if (this.focused && first) first.focus({ preventScroll: true });

@@ -148,12 +148,14 @@ export class Arrows {
     return place ? [svg("g", { class: `tone-${tone}` }, drawNumber(n, place, this.unit))] : [];
   }
 
-  /** A corner of a place. @param {BoardSpot} spot */
+  /** Within a corner of a place, so that it is not taken for another's. @param {BoardSpot} spot */
   #corner({ shape, x, y, size }) {
-    if (x || y) return { x: x - 0.55 * size, y: y + 0.4 * size };
+    const inside = BADGE * this.unit;
     const found = this.board.shapes.get(shape);
     const box = found && "getBBox" in found ? /** @type {SVGGraphicsElement} */ (found).getBBox() : null;
-    return box && { x: box.x, y: box.y };
+    const half = Math.min(size, box?.width || size, box?.height || size) / 2 - inside;
+    if (x || y) return { x: x - half, y: y + half };
+    return box && { x: box.x + inside, y: box.y + inside };
   }
 }
 

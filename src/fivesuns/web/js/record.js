@@ -16,6 +16,10 @@ async function bring(record) {
   return request("POST", "/api/replays", { record });
 }
 
+file.addEventListener("change", () => {
+  one(".file output").textContent = file.files?.[0]?.name ?? "";
+});
+
 one("#bring").addEventListener("submit", async (event) => {
   event.preventDefault();
   const { answer, refused } = await bring((await file.files?.[0]?.text()) ?? text.value);

@@ -169,7 +169,6 @@ function showChoicesTitle(yours) {
   if (yours) {
     title.textContent = say(view.choices.length === 1 ? "choices-one" : "choices-other", { n: view.choices.length });
     about.textContent = say("choices-how");
-    word.placeholder = say("word-example", { word: view.choices[0].word });
     return;
   }
   const vacant = table.seats.some((seat) => seat.kind === "open");

@@ -19,6 +19,7 @@ export function makeTools(bar, { acts, list }) {
   back.addEventListener("click", () => asked.click());
   choices.addEventListener("click", () => {
     list.open = !list.open;
+    if (list.open) one(".board").scrollIntoView(); // above the list
   });
   list.addEventListener("toggle", () => choices.setAttribute("aria-expanded", String(list.open)));
   more.addEventListener("click", () => open(!acts.classList.contains("unfolded")));

@@ -2,7 +2,7 @@
 
 title = Azteka
 subtitle = The Circle of Life
-blurb = Life wants to be everywhere, Death wants a whole circle. Place a pawn, or turn the wheel.
+blurb = Life wants to be everywhere, Death wants a whole segment or ring. Place a pawn, or turn the wheel.
 
 # the goal, in one line above the board: the numbers are those of the seat's panel; role watch: of who only looks
 goal-strip = { $role ->
@@ -73,9 +73,9 @@ choices-place = Place a pawn
 choices-turn = Turn a ring one segment
 choices-twice = Turn a ring two segments
 choices-decline = Birth
-choice-place = Place a pawn on { $cell }
-choice-turn = Turn ring { $ring } one segment
-choice-twice = Turn ring { $ring } two segments
+choice-place = Place a pawn on { $cell }
+choice-turn = Turn ring { $ring } one segment
+choice-twice = Turn ring { $ring } two segments
 choice-decline = Decline the birth
 
 goal-segments = Segments reached
@@ -292,8 +292,8 @@ list-two = Two players
 list-three = Three players
 
 # why a move is good: clauses without their subject
-reason-segment = reaches segment { $segment } ({ $n } of 8 segments)
-reason-ring = reaches ring { $ring } ({ $n } of 4 rings)
+reason-segment = reaches segment { $segment } ({ $n } of 8 segments)
+reason-ring = reaches ring { $ring } ({ $n } of 4 rings)
 reason-reach = { $who_you ->
     [yes] brings you
    *[no] brings { $who }

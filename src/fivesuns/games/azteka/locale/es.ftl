@@ -2,7 +2,7 @@
 
 title = Azteka
 subtitle = El Círculo de la Vida
-blurb = La Vida quiere estar en todas partes, la Muerte quiere un círculo entero. Coloca un peón, o gira la rueda.
+blurb = La Vida quiere estar en todas partes, la Muerte, un segmento o un anillo entero. Coloca un peón, o gira la rueda.
 
 # el objetivo, en una línea encima del tablero; los números son los del panel del asiento; watch: para quien solo mira
 goal-strip = { $role ->
@@ -14,10 +14,10 @@ goal-strip = { $role ->
 }
 goal-brief = { $role ->
     [life] Todos los segmentos y anillos: *{ $segments }*/8, *{ $rings }*/4
-    [death] Llena segmento o anillo: *{ $segment }*/4, *{ $ring }*/8
+    [death] Llena un segmento o un anillo: *{ $segment }*/4, *{ $ring }*/8
     [both] Todo: *{ $segments }*/8, *{ $rings }*/4; o llena: *{ $segment }*/4, *{ $ring }*/8
     [watch-both] En todas partes, o una línea llena
-   *[watch] La Vida: todo. La Muerte: una línea.
+   *[watch] La Vida: en todas partes; la Muerte: una línea
 }
 
 # lo que significan las cosas, dicho donde están
@@ -73,9 +73,9 @@ choices-place = Colocar un peón
 choices-turn = Girar un anillo un segmento
 choices-twice = Girar un anillo dos segmentos
 choices-decline = Nacimiento
-choice-place = Colocar un peón en { $cell }
-choice-turn = Girar el anillo { $ring } un segmento
-choice-twice = Girar el anillo { $ring } dos segmentos
+choice-place = Colocar un peón en { $cell }
+choice-turn = Girar el anillo { $ring } un segmento
+choice-twice = Girar el anillo { $ring } dos segmentos
 choice-decline = Renunciar al nacimiento
 
 goal-segments = Segmentos alcanzados
@@ -289,8 +289,8 @@ list-two = Dos jugadores
 list-three = Tres jugadores
 
 # por qué una jugada es buena: oraciones sin su sujeto
-reason-segment = alcanza el segmento { $segment } ({ $n } de 8 segmentos)
-reason-ring = alcanza el anillo { $ring } ({ $n } de 4 anillos)
+reason-segment = alcanza el segmento { $segment } ({ $n } de 8 segmentos)
+reason-ring = alcanza el anillo { $ring } ({ $n } de 4 anillos)
 reason-reach = { $who_you ->
     [yes] te lleva
    *[no] lleva a { $who }

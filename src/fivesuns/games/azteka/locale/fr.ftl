@@ -2,13 +2,31 @@
 
 title = Azteka
 subtitle = Le Cercle de la vie
-blurb = La Vie veut être partout, la Mort veut tout un cercle. Placez un pion, ou tournez un anneau.
+blurb = La Vie veut être partout, la Mort veut tout un segment ou tout un anneau. Placez un pion, ou tournez un anneau.
 
 # l’objectif, en une ligne au-dessus du plateau ; les nombres sont ceux du panneau du siège ; watch : pour qui regarde
 goal-strip = { $role ->
-    [life] La Vie veut s’étendre : *{ $segments }* des 8 segments et *{ $rings }* des 4 anneaux, ou *{ $pawns }* des 14 pions.
-    [death] La Mort veut régner : *{ $segment }* sur 4 dans un segment, *{ $ring }* sur 8 dans un anneau, ou *{ $pawns }* des 14 pions.
-    [both] Soyez partout : *{ $segments }* des 8 segments, *{ $rings }* des 4 anneaux ; ou remplissez : *{ $segment }* sur 4, *{ $ring }* sur 8.
+    [life] La Vie veut s’étendre : *{ $segments }* { $segments ->
+        [one] segment
+       *[other] segments
+    } sur 8 et *{ $rings }* { $rings ->
+        [one] anneau
+       *[other] anneaux
+    } sur 4, ou *{ $pawns }* { $pawns ->
+        [one] pion
+       *[other] pions
+    } sur 14.
+    [death] La Mort veut régner : *{ $segment }* sur 4 dans un segment, *{ $ring }* sur 8 dans un anneau, ou *{ $pawns }* { $pawns ->
+        [one] pion
+       *[other] pions
+    } sur 14.
+    [both] Soyez partout : *{ $segments }* { $segments ->
+        [one] segment
+       *[other] segments
+    } sur 8, *{ $rings }* { $rings ->
+        [one] anneau
+       *[other] anneaux
+    } sur 4 ; ou remplissez : *{ $segment }* sur 4, *{ $ring }* sur 8.
     [watch-both] Chacun veut tous les segments et tous les anneaux, ou en remplir un seul.
    *[watch] La Vie : tous les segments et anneaux. La Mort : un seul, plein. Ou les 14 pions.
 }
@@ -72,9 +90,9 @@ choices-place = Poser un pion
 choices-turn = Tourner un anneau d’un segment
 choices-twice = Tourner un anneau de deux segments
 choices-decline = Naissance
-choice-place = Poser un pion en { $cell }
-choice-turn = Tourner l’anneau { $ring } d’un segment
-choice-twice = Tourner l’anneau { $ring } de deux segments
+choice-place = Poser un pion en { $cell }
+choice-turn = Tourner l’anneau { $ring } d’un segment
+choice-twice = Tourner l’anneau { $ring } de deux segments
 choice-decline = Renoncer à la naissance
 
 goal-segments = Segments atteints
@@ -287,8 +305,14 @@ list-two = À deux
 list-three = À trois
 
 # pourquoi un coup est bon : des propositions sans leur sujet
-reason-segment = atteint le segment { $segment } ({ $n } segments sur 8)
-reason-ring = atteint l’anneau { $ring } ({ $n } anneaux sur 4)
+reason-segment = atteint le segment { $segment } ({ $n } { $n ->
+    [one] segment
+   *[other] segments
+} sur 8)
+reason-ring = atteint l’anneau { $ring } ({ $n } { $n ->
+    [one] anneau
+   *[other] anneaux
+} sur 4)
 reason-reach = { $who_you ->
     [yes] vous amène
    *[no] amène { $who }

@@ -23,7 +23,7 @@ goal-brief = { $exact ->
 
 # what things mean, told where they are
 mean-treasure = { $treasure ->
-    [sundial] Sun dials: each brings its owner the value still visible in this column at the end.
+    [sundial] Sundials: each brings its owner the value still visible in this column at the end.
     [serpent] Serpents: each brings its owner the value still visible in this column at the end. It may be a loss.
     [shield] Feathered shields: each brings its owner the value still visible in this column at the end.
     [statuette] Statuettes: only whoever has most of them scores the value still visible at the end, once.
@@ -53,14 +53,14 @@ word-copy = copy { totem }
 
 # names
 treasure = { $treasure ->
-    [sundial] Sun dial
+    [sundial] Sundial
     [serpent] Serpent
     [statuette] Statuette
     [shield] Feathered shield
    *[skull] Skull
 }
 treasure-a = { $a ->
-    [sundial] sun dial
+    [sundial] sundial
     [serpent] serpent
     [statuette] statuette
     [shield] feathered shield
@@ -70,7 +70,7 @@ treasure-a = { $a ->
    *[other] {" "}×{ $na }
 }
 treasure-b = { $b ->
-    [sundial] sun dial
+    [sundial] sundial
     [serpent] serpent
     [statuette] statuette
     [shield] feathered shield
@@ -80,7 +80,7 @@ treasure-b = { $b ->
    *[other] {" "}×{ $nb }
 }
 treasure-c = { $c ->
-    [sundial] sun dial
+    [sundial] sundial
     [serpent] serpent
     [statuette] statuette
     [shield] feathered shield
@@ -119,7 +119,7 @@ totem = { $totem ->
    *[copy] copy
 }
 totem-short = { $totem ->
-    [sundials] +1 per sun dial
+    [sundials] +1 per sundial
     [serpents] +1 per serpent
     [statuettes] +1 per statuette
     [shields] +2 per shield
@@ -131,7 +131,7 @@ totem-short = { $totem ->
    *[copy] copy
 }
 totem-long = { $totem ->
-    [sundials] at the final count, 1 point more for each of your sun dials
+    [sundials] at the final count, 1 point more for each of your sundials
     [serpents] at the final count, 1 point more for each of your serpents
     [statuettes] at the final count, 1 point for each of your statuettes, majority or not
     [shields] at the final count, 2 points more for each of your shields
@@ -345,7 +345,7 @@ told-cover = { $who_you ->
    *[no] { $who } covers
 } *{ cell }*.
 told-settled = { $treasure ->
-    [sundial] A sun dial is
+    [sundial] A sundial is
     [serpent] A serpent is
     [statuette] Most statuettes are
     [shield] A shield is
@@ -454,7 +454,7 @@ reason-column = tips a column { $who_you ->
     [yes] your way
    *[no] to { $who }
 }: { $mine } { $treasure ->
-    [sundial] sun dials
+    [sundial] sundials
     [serpent] serpents
    *[shield] feathered shields
 } against { $theirs }, worth { $exact ->

@@ -17,8 +17,8 @@ goal-strip = { $exact ->
 }
 goal-brief = { $exact ->
     [watch] Más puntos tras 8 rondas: *{ $round }*/8
-    [yes] Gana quien tenga más: *{ $low }*; ronda *{ $round }*/8
-   *[no] Gana quien tenga más: *{ $low }*–*{ $high }*; ronda *{ $round }*/8
+    [yes] Gana quien tenga más: tú *{ $low }*; ronda *{ $round }*/8
+   *[no] Gana quien tenga más: tú *{ $low }*–*{ $high }*; ronda *{ $round }*/8
 }
 
 # lo que significan las cosas, dicho donde están
@@ -31,7 +31,7 @@ mean-treasure = { $treasure ->
 }
 mean-rock = Una roca: el valor que cubre no cuenta. El último visible de una columna nunca se cubre.
 mean-explorer = Exploradores para apostar. Al final, dos que te queden hacen un punto.
-mean-torch = La antorcha: entre apuestas iguales, quien la tiene va primero. La toma quien eligió al último.
+mean-torch = La antorcha: entre apuestas iguales, quien la tiene va primero. La toma quien eligió en último lugar.
 mean-fist = Una apuesta. La más alta elige carta primero; quien no apuesta nada toma el descarte.
 mean-card = Una carta: lo que muestra es de quien la toma. Una roca cubre un valor, un tótem te deja elegir uno.
 
@@ -217,7 +217,7 @@ held-bid = { $n ->
 held-totem = Tótem: { totem-long }
 held-copied = Tótem, por copia: { totem-long }
 
-hint-bid = Apuesta de 0 a { $n }; la más alta elige{ $discard ->
+hint-bid = Apuesta de 0 a { $n }; la más alta elige primero{ $discard ->
     [0] .
     [one] , 0 toma el explorador del descarte.
    *[other] , 0 toma los { $discard } del descarte.
@@ -374,8 +374,8 @@ told-explorers = { $n ->
 }
 told-nothing = No tiene efecto.
 told-torch-goes = { $who_you ->
-    [yes] Elegiste al último y recibes la antorcha.
-   *[no] { $who } eligió al último y recibe la antorcha.
+    [yes] Elegiste en último lugar y recibes la antorcha.
+   *[no] { $who } eligió en último lugar y recibe la antorcha.
 }
 told-over = { $who_you ->
     [yes] Ganas

@@ -18,8 +18,8 @@ goal-strip = { $exact ->
 }
 goal-brief = { $exact ->
     [watch] Le plus de points ; manche *{ $round }*/8
-    [yes] Le plus de points gagne : *{ $low }* ; manche *{ $round }*/8
-   *[no] Le plus de points gagne : *{ $low }*–*{ $high }* ; manche *{ $round }*/8
+    [yes] Le plus de points : vous *{ $low }* ; manche *{ $round }*/8
+   *[no] Le plus de points : vous *{ $low }*–*{ $high }* ; manche *{ $round }*/8
 }
 
 # ce que veulent dire les choses, dit là où elles sont

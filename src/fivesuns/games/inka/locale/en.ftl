@@ -12,8 +12,8 @@ goal-strip = { $watch ->
        *[other] Get your three statues, *{ $statues }* of 3, then reach an exit
     }{ $points ->
         [0] {""}
-        [one] ; *{ $points }* action point
-       *[other] ; *{ $points }* action points
+        [one] ; *{ $points }* action point left
+       *[other] ; *{ $points }* action points left
     }.
 }
 goal-brief = { $watch ->
@@ -23,8 +23,8 @@ goal-brief = { $watch ->
        *[other] *{ $statues }*/3 statues, then reach an exit
     }{ $points ->
         [0] {""}
-        [one] ; *{ $points }* point
-       *[other] ; *{ $points }* points
+        [one] ; *{ $points }* point left
+       *[other] ; *{ $points }* points left
     }
 }
 
@@ -179,7 +179,7 @@ way = { $way ->
     [lower-left] to the lower left
    *[lower-right] to the lower right
 }
-turning = { $degrees }° { $sense ->
+turning = by { $degrees }° { $sense ->
     [left] to the left
    *[right] to the right
 } about { $corner ->
@@ -217,7 +217,7 @@ hint-blocked = Your blocker stands: your turn can only end.
 tag-building = Building: tile { $n } of { $of }
 tag-round = Round { $round }
 note-costs = *One point each:* a tile slid or turned, a snake passed, a statue, a passage, a destination tile moved. *Free:* walking, the blocker. { $n } points a turn.
-note-building = *All thirteen tiles are laid in turn.* They may cover floor, chasm and symbols, no tile and no pawn.
+note-building = *All thirteen tiles are laid in turn.* They may cover floor, chasm and symbols, but no tile and no pawn.
 
 # the log
 told-first = { $who_you ->
@@ -285,7 +285,7 @@ told-end = { $who_you ->
 }
 told-back = { $who_you ->
     [yes] Your blocker comes back.
-   *[no] The blocker of { $who } comes back.
+   *[no] { $who }’s blocker comes back.
 }
 told-won = { $who_you ->
     [yes] You are out of the temple with all your statues, and win.

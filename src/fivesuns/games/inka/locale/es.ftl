@@ -12,19 +12,19 @@ goal-strip = { $watch ->
        *[other] Toma tus tres estatuas, *{ $statues }* de 3, y llega a una salida
     }{ $points ->
         [0] {""}
-        [one] ; *{ $points }* punto de acción
-       *[other] ; *{ $points }* puntos de acción
+        [one] ; te queda *{ $points }* punto de acción
+       *[other] ; te quedan *{ $points }* puntos de acción
     }.
 }
 goal-brief = { $watch ->
     [yes] Tres estatuas, y luego la salida
    *[no] { $statues ->
         [3] Ahora, a la salida
-       *[other] *{ $statues }*/3 estatuas, y luego la salida
+       *[other] *{ $statues }*/3 estatuas, luego la salida
     }{ $points ->
         [0] {""}
-        [one] ; *{ $points }* punto
-       *[other] ; *{ $points }* puntos
+        [one] ; queda *{ $points }* punto
+       *[other] ; quedan *{ $points }* puntos
     }
 }
 
@@ -138,8 +138,8 @@ rests-no-room = La losa { $tile } no tiene espacio para deslizarse ni girar (4.3
 
 press-end = Terminar
 left-points = { $n ->
-    [one] *1* punto restante
-   *[other] *{ $n }* puntos restantes
+    [one] Queda *1*
+   *[other] Quedan *{ $n }*
 }
 ask-end = { $n ->
     [one] Queda un punto. ¿Terminar tu turno?
@@ -176,7 +176,7 @@ choice-slide = Deslizar { $n ->
     [one] una casilla
    *[other] { $n } casillas
 } la { tile-name } { way }, a { $one } y { $two }
-choice-turn = Girar la { tile-name } { turning }, a { $one } y { $two }
+choice-turn = Girar { degrees } la { tile-name } { turning }, a { $one } y { $two }
 way = { $way ->
     [right] a la derecha
     [upper-right] arriba a la derecha
@@ -185,7 +185,8 @@ way = { $way ->
     [lower-left] abajo a la izquierda
    *[lower-right] abajo a la derecha
 }
-turning = { $degrees }° a la { $sense ->
+degrees = { $degrees }°
+turning = a la { $sense ->
     [left] izquierda
    *[right] derecha
 } sobre un ángulo { $corner ->
@@ -249,7 +250,7 @@ told-slide = { $who_you ->
 told-turn = { $who_you ->
     [yes] Giras
    *[no] { $who } gira
-} la *{ tile-name }* { turning }.
+} { degrees } la *{ tile-name }* { turning }.
 told-carried = { $who_you ->
     [yes] Vas con ella, hasta
    *[no] { $who } va con ella, hasta

@@ -12,8 +12,8 @@ goal-strip = { $watch ->
        *[other] Récupérez vos trois statues, *{ $statues }* sur 3, puis atteignez une sortie
     }{ $points ->
         [0] {""}
-        [one]  ; *{ $points }* point d’action
-       *[other]  ; *{ $points }* points d’action
+        [one]  ; il reste *{ $points }* point d’action
+       *[other]  ; il reste *{ $points }* points d’action
     }.
 }
 goal-brief = { $watch ->
@@ -23,8 +23,8 @@ goal-brief = { $watch ->
        *[other] *{ $statues }*/3 statues, puis la sortie
     }{ $points ->
         [0] {""}
-        [one]  ; *{ $points }* point
-       *[other]  ; *{ $points }* points
+        [one]  ; reste *{ $points }* point
+       *[other]  ; reste *{ $points }* points
     }
 }
 
@@ -221,7 +221,7 @@ hint-symbol = Un point déplace une destination. { left }
 hint-no-points = Plus de point : marchez, bloquez ou finissez.
 hint-blocked = Votre blocus est posé : il ne reste qu’à finir le tour.
 
-tag-building = Losange { $n } sur { $of }
+tag-building = Construction : losange { $n } sur { $of }
 tag-round = Tour { $round }
 note-costs = *Un point chacun :* losange poussé ou tourné, serpent franchi, statue, passage, losange de destination déplacé. *Gratuit :* marcher, poser le blocus. { $n } points par tour.
 note-building = *Les treize losanges sont posés tour à tour.* Ils peuvent couvrir sol, gouffre et symboles, mais ni losange ni pion.
@@ -375,10 +375,10 @@ reason-takes = prend une statue, { $n } sur 3
 reason-statue = met { $who_you ->
     [yes] votre prochaine statue
    *[no] la prochaine statue de { $who }
-} à { $n } { $n ->
+} à { $n } { $n ->
     [one] point
    *[other] points
-} d’action
+} d’action
 reason-exit = { $n ->
     [0] ouvre un chemin gratuit vers une sortie
     [one] ouvre un chemin vers une sortie, pour 1 point
@@ -391,7 +391,7 @@ reason-cuts = { $who_you ->
 reason-delays = met { $who_you ->
     [yes] votre prochain but
    *[no] le prochain but de { $who }
-} à { $n } points, plus d’un tour
+} à { $n } points, plus d’un tour
 reason-nearer = { $who_you ->
     [yes] vous rapproche
    *[no] rapproche { $who }

@@ -7,11 +7,14 @@ blurb = Lay few stones that pass all the oracle’s tests, everybody at once, be
 # the goal, in one line above the board; watch: yes for who looks
 goal-strip = { $watch ->
     [yes] Everybody passes the *{ $tests }* tests with the fewest stones; the least cursed wins. Day *{ $day }* of { $days }.
-   *[no] Pass all *{ $tests }* tests with the fewest stones: *{ $stones }* laid, *{ $points }* curse points, day *{ $day }* of { $days }.
+   *[no] Pass all *{ $tests }* tests with the fewest stones: *{ $stones }* laid, *{ $points }* curse { $points ->
+        [one] point
+       *[other] points
+    }, day *{ $day }* of { $days }.
 }
 goal-brief = { $watch ->
     [yes] *{ $tests }* tests, few stones; day *{ $day }*/{ $days }
-   *[no] *{ $tests }* tests, few stones: *{ $stones }* laid; *{ $points }* { $points ->
+   *[no] *{ $tests }* tests, few stones: *{ $stones }* laid; *{ $points }* curse { $points ->
         [one] point
        *[other] points
     }
@@ -174,6 +177,27 @@ where-b = { $b ->
     [double-ribbon] on a double symbol with a ribbon
    *[blank-ribbon] on a ribbon without symbol
 }
+many-a = { $a ->
+    [gecko] on geckos
+    [cactus] on cacti
+    [bird] on birds
+    [corner] in corners
+    [double] on double symbols
+    [blank] on cells without symbol
+    [crossing] on ribbon crossings
+    [no-ribbon] on cells without ribbon
+    [diagonals] on the long diagonals
+    [gecko-black] on geckos on black
+    [cactus-white] on cacti on white
+    [bird-edge] on birds on the edge
+    [double-ribbon] on double symbols with a ribbon
+    [blank-ribbon] on ribbons without symbol
+   *[other] { where-a }
+}
+lie-a = { $n ->
+    [one] { where-a }
+   *[other] { many-a }
+}
 short-a = { $a ->
     [gecko] gecko
     [cactus] cactus
@@ -187,11 +211,11 @@ short-a = { $a ->
     [edge] edge
     [double] double
     [blank] blank
-    [crossing] cross
+    [crossing] cross.
     [no-ribbon] no rib.
     [centre] centre
     [diagonals] diag.
-    [touching] touch
+    [touching] touch.
     [isolated] isol.
     [gecko-black] gecko ■
     [cactus-white] cactus □
@@ -212,17 +236,25 @@ short-b = { $b ->
     [edge] edge
     [double] double
     [blank] blank
-    [crossing] cross
+    [crossing] cross.
     [no-ribbon] no rib.
     [centre] centre
     [diagonals] diag.
-    [touching] touch
+    [touching] touch.
     [isolated] isol.
     [gecko-black] gecko ■
     [cactus-white] cactus □
     [bird-edge] bird edge
     [double-ribbon] dbl. rib.
    *[blank-ribbon] blank rib.
+}
+long-a = { $a ->
+    [crossing] crossing
+    [no-ribbon] no ribbon
+    [diagonals] diagonals
+    [touching] touching
+    [isolated] isolated
+   *[other] { short-a }
 }
 card = { $a ->
     [gecko] gecko
@@ -254,9 +286,9 @@ card = { $a ->
 shape = { $shape ->
     [P1-three] row
     [P2-three] diagonal
-    [P3-three] corner
+    [P3-three] elbow
     [P4-three] chevron
-    [P5-three] wide corner
+    [P5-three] wide elbow
     [P6-three] hook
     [P7-three] triangle
     [P8-three] pair and one
@@ -332,7 +364,7 @@ label-seat = { name }: { $state ->
 
 # tests: in a few characters, then in a sentence
 short-position = { shape }
-short-exactly = { $n } × { short-a }
+short-exactly = { $n } × { long-a }
 short-equal = { short-a } = { short-b }
 short-least = ≥ { $n } stones
 short-half = …
@@ -354,7 +386,7 @@ seen-both = { $result ->
    *[other] {" "}On this board: { $have } and { $have_b }.{ result }
 }
 about-position = Test { $number }: { $n } stones in this arrangement ({ shape }) anywhere; it may be turned or mirrored.{ result }
-about-exactly = Test { $number }: exactly { stones } { where-a }.{ seen }
+about-exactly = Test { $number }: exactly { stones } { lie-a }.{ seen }
 about-equal = Test { $number }: as many stones { where-a } as { where-b }.{ seen-both }
 about-least = Test { $number }: at least { $n } stones on the board.{ seen }
 about-half = Test { $number }: a card is still to come.
@@ -393,7 +425,7 @@ about-glass = { $state ->
    *[waits] The glass runs for { $seconds } seconds from the first “Done!” on.
 }
 score = points
-score-best = least: { $n }
+score-best = best: { $n }
 label-score = The day brings you { $points } points.
 label-score-best = The day costs { $points } points; { $n } would have been possible.
 board = { $points } { name }
@@ -506,7 +538,7 @@ told-level = { $who_you ->
 } *{ $n } tests*.
 told-day = *Day { $day }.*
 told-position = Test 1: *{ shape }*.
-told-exactly = Test { $number }: exactly *{ stones } { where-a }*.
+told-exactly = Test { $number }: exactly *{ stones } { lie-a }*.
 told-equal = Test { $number }: *as many { where-a } as { where-b }*.
 told-least = Test { $number }: *at least { $n } stones*.
 told-card = Test { $number } begins with *{ card }*.
@@ -604,7 +636,7 @@ table-day = Day
 table-day-n = { $n }
 table-who = { $who }
 table-total = Total
-table-least = least { $n }
+table-least = best: { $n }
 
 # why not; the number is that of the paragraph in the rules
 refused-2-1 = The house draws the pattern: nobody at the table does.

@@ -7,20 +7,17 @@ blurb = Pon pocas piedras que superen todas las pruebas del oráculo, todos a la
 # el objetivo, en una línea encima del tablero; watch: yes para quien mira
 goal-strip = { $watch ->
     [yes] Cada quien supera las *{ $tests }* pruebas con pocas piedras; gana la menor maldición. Día *{ $day }* de { $days }.
-   *[no] Supera las *{ $tests }* pruebas con pocas piedras (*{ $stones }*) { $stones ->
+   *[no] Supera las *{ $tests }* pruebas con pocas piedras (*{ $stones }* { $stones ->
         [one] puesta
        *[other] puestas
-    }, *{ $points }* { $points ->
+    }), *{ $points }* { $points ->
         [one] punto
        *[other] puntos
     } de maldición, día *{ $day }* de { $days }.
 }
 goal-brief = { $watch ->
     [yes] *{ $tests }* pruebas, pocas piedras; día *{ $day }*/{ $days }
-   *[no] *{ $tests }* pruebas, pocas piedras: *{ $stones }*; *{ $points }* { $points ->
-        [one] punto
-       *[other] puntos
-    }
+   *[no] *{ $tests }* pruebas, pocas piedras: *{ $stones }*; maldición: *{ $points }*
 }
 # bid: 0 antes de hacerla
 goal-strip-atlacoya = { $watch ->
@@ -180,12 +177,33 @@ where-b = { $b ->
     [double-ribbon] sobre un símbolo doble con listón
    *[blank-ribbon] sobre un listón sin símbolo
 }
+many-a = { $a ->
+    [gecko] sobre gecos
+    [cactus] sobre cactus
+    [bird] sobre pájaros
+    [corner] en esquinas
+    [double] sobre símbolos dobles
+    [blank] en casillas sin símbolo
+    [crossing] en cruces de listones
+    [no-ribbon] en casillas sin listón
+    [diagonals] en las diagonales largas
+    [gecko-black] sobre gecos en negro
+    [cactus-white] sobre cactus en blanco
+    [bird-edge] sobre pájaros en el borde
+    [double-ribbon] sobre símbolos dobles con listón
+    [blank-ribbon] sobre listones sin símbolo
+   *[other] { where-a }
+}
+lie-a = { $n ->
+    [one] { where-a }
+   *[other] { many-a }
+}
 short-a = { $a ->
     [gecko] geco
     [cactus] cactus
     [bird] pájaro
     [red] rojo
-    [yellow] amarillo
+    [yellow] amar.
     [blue] azul
     [black] negro
     [white] blanco
@@ -210,7 +228,7 @@ short-b = { $b ->
     [cactus] cactus
     [bird] pájaro
     [red] rojo
-    [yellow] amarillo
+    [yellow] amar.
     [blue] azul
     [black] negro
     [white] blanco
@@ -229,6 +247,13 @@ short-b = { $b ->
     [bird-edge] páj. bor.
     [double-ribbon] dob. lis.
    *[blank-ribbon] vac. lis.
+}
+long-a = { $a ->
+    [yellow] amarillo
+    [no-ribbon] sin listón
+    [diagonals] diagonales
+    [isolated] aisladas
+   *[other] { short-a }
 }
 card = { $a ->
     [gecko] geco
@@ -339,7 +364,7 @@ label-seat = { name }: { $state ->
 
 # pruebas: en pocas letras, luego en una frase
 short-position = { shape }
-short-exactly = { $n } × { short-a }
+short-exactly = { $n } × { long-a }
 short-equal = { short-a } = { short-b }
 short-least = ≥ { $n } piedras
 short-half = …
@@ -361,7 +386,7 @@ seen-both = { $result ->
    *[other] {" "}En este tablero: { $have } y { $have_b }.{ result }
 }
 about-position = Prueba { $number }: { $n } piedras en esta disposición ({ shape }) en cualquier parte; se puede girar o reflejar.{ result }
-about-exactly = Prueba { $number }: exactamente { stones } { where-a }.{ seen }
+about-exactly = Prueba { $number }: exactamente { stones } { lie-a }.{ seen }
 about-equal = Prueba { $number }: tantas piedras { where-a } como { where-b }.{ seen-both }
 about-least = Prueba { $number }: al menos { $n } piedras en el tablero.{ seen }
 about-half = Prueba { $number }: todavía falta una carta.
@@ -400,7 +425,7 @@ about-glass = { $state ->
    *[waits] El reloj de arena corre { $seconds } segundos desde el primer “¡Listo!”.
 }
 score = puntos
-score-best = mínimo: { $n }
+score-best = mejor: { $n }
 label-score = El día te da { $points } puntos.
 label-score-best = El día cuesta { $points } puntos; se podía con { $n }.
 board = { $points } { name }
@@ -459,7 +484,7 @@ choice-red = { $n ->
 choice-ready = Seguir al próximo día
 
 # paneles
-row-failed = Pruebas fallidas
+row-failed = Fallidas
 row-stones = Piedras
 worth = +{ $n }
 points = { $n }
@@ -519,7 +544,7 @@ told-level = { $who_you ->
 } *{ $n } pruebas*.
 told-day = *Día { $day }.*
 told-position = Prueba 1: *{ shape }*.
-told-exactly = Prueba { $number }: exactamente *{ stones } { where-a }*.
+told-exactly = Prueba { $number }: exactamente *{ stones } { lie-a }*.
 told-equal = Prueba { $number }: *tantas { where-a } como { where-b }*.
 told-least = Prueba { $number }: *al menos { $n } piedras*.
 told-card = La prueba { $number } empieza con *{ card }*.
@@ -549,10 +574,10 @@ told-check = { $who_you ->
         [one] { $who } falló una prueba
        *[other] { $who } falló { $failed } pruebas
     }
-} con { $stones ->
-    [0] ninguna piedra
-    [one] una piedra
-   *[other] { $stones } piedras
+} { $stones ->
+    [0] sin ninguna piedra
+    [one] con una piedra
+   *[other] con { $stones } piedras
 }: *{ $points }*.
 told-kept = { $who_you ->
     [yes] Superaste tus { $n } pruebas.
@@ -624,7 +649,7 @@ table-day = Día
 table-day-n = { $n }
 table-who = { $who }
 table-total = Total
-table-least = mín. { $n }
+table-least = mejor: { $n }
 
 # por qué no; el número es el del párrafo en las reglas
 refused-2-1 = La casa saca el patrón; nadie en la mesa.

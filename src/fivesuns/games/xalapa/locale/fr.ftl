@@ -19,11 +19,7 @@ goal-strip = { $watch ->
 }
 goal-brief = { $watch ->
     [yes] *{ $tests }* épreuves, peu de pierres ; jour *{ $day }*/{ $days }
-   *[no] *{ $tests }* épreuves, peu de pierres (*{ $stones }*) ; *{ $points }* { $points ->
-        [0] point
-        [one] point
-       *[other] points
-    }
+   *[no] *{ $tests }* épreuves, peu de pierres ; malédiction : *{ $points }*
 }
 # bid : 0 avant l’annonce
 goal-strip-atlacoya = { $watch ->
@@ -184,6 +180,29 @@ where-b = { $b ->
     [double-ribbon] sur un symbole double à ruban
    *[blank-ribbon] sur un ruban sans symbole
 }
+many-a = { $a ->
+    [gecko] sur des geckos
+    [cactus] sur des cactus
+    [bird] sur des oiseaux
+    [black] sur des cases noires
+    [white] sur des cases blanches
+    [corner] dans des coins
+    [double] sur des symboles doubles
+    [blank] sur des cases sans symbole
+    [crossing] sur des croisements de rubans
+    [no-ribbon] sur des cases sans ruban
+    [diagonals] sur les grandes diagonales
+    [gecko-black] sur des geckos sur case noire
+    [cactus-white] sur des cactus sur case blanche
+    [bird-edge] sur des oiseaux au bord
+    [double-ribbon] sur des symboles doubles à ruban
+    [blank-ribbon] sur des rubans sans symbole
+   *[other] { where-a }
+}
+lie-a = { $n ->
+    [one] { where-a }
+   *[other] { many-a }
+}
 short-a = { $a ->
     [gecko] gecko
     [cactus] cactus
@@ -197,12 +216,12 @@ short-a = { $a ->
     [edge] bord
     [double] double
     [blank] vide
-    [crossing] croisé
+    [crossing] crois.
     [no-ribbon] sans r.
     [centre] centre
     [diagonals] diag.
     [touching] vois.
-    [isolated] seule
+    [isolated] isol.
     [gecko-black] gecko ■
     [cactus-white] cactus □
     [bird-edge] ois. bord
@@ -222,17 +241,25 @@ short-b = { $b ->
     [edge] bord
     [double] double
     [blank] vide
-    [crossing] croisé
+    [crossing] crois.
     [no-ribbon] sans r.
     [centre] centre
     [diagonals] diag.
     [touching] vois.
-    [isolated] seule
+    [isolated] isol.
     [gecko-black] gecko ■
     [cactus-white] cactus □
     [bird-edge] ois. bord
     [double-ribbon] double r.
    *[blank-ribbon] vide r.
+}
+long-a = { $a ->
+    [crossing] croisement
+    [no-ribbon] sans ruban
+    [diagonals] diagonales
+    [touching] voisines
+    [isolated] isolées
+   *[other] { short-a }
 }
 card = { $a ->
     [gecko] gecko
@@ -343,7 +370,7 @@ label-seat = { name } : { $state ->
 
 # épreuves : en quelques signes, puis en une phrase
 short-position = { shape }
-short-exactly = { $n } × { short-a }
+short-exactly = { $n } × { long-a }
 short-equal = { short-a } = { short-b }
 short-least = ≥ { $n } pierres
 short-half = …
@@ -372,7 +399,7 @@ than-b = { $b ->
     [isolated] qu’à l’écart de toutes les autres
    *[other] que { where-b }
 }
-about-exactly = Épreuve { $number } : exactement { stones } { where-a }.{ seen }
+about-exactly = Épreuve { $number } : exactement { stones } { lie-a }.{ seen }
 about-equal = Épreuve { $number } : autant de pierres { where-a } { than-b }.{ seen-both }
 about-least = Épreuve { $number } : au moins { $n } pierres sur la planche.{ seen }
 about-half = Épreuve { $number } : il manque encore une carte.
@@ -411,12 +438,12 @@ about-glass = { $state ->
    *[waits] Le sablier coule { $seconds } secondes à partir du premier « Fini ! ».
 }
 score = points
-score-best = minimum : { $n }
+score-best = idéal : { $n }
 label-score = La journée vous rapporte { $points } points.
 label-score-best = La journée coûte { $points } points ; { $n } étaient possibles.
 board = { $points } { name }
 about-board = Planche ({ name }) : { $cells }. Points du jour : { $points }.
-best = au mieux { $n }
+best = idéal : { $n }
 about-best = { $count ->
     [1] La seule pose
    *[other] Une des { $count } poses
@@ -468,7 +495,7 @@ choice-red = { $n ->
 }
 choice-ready = Passer au jour suivant
 
-row-failed = Épreuves ratées
+row-failed = Ratées
 row-stones = Pierres
 worth = +{ $n }
 points = { $n }
@@ -527,7 +554,7 @@ told-level = { $who_you ->
 } *{ $n } épreuves*.
 told-day = *Jour { $day }.*
 told-position = Épreuve 1 : *{ shape }*.
-told-exactly = Épreuve { $number } : exactement *{ stones } { where-a }*.
+told-exactly = Épreuve { $number } : exactement *{ stones } { lie-a }*.
 told-equal = Épreuve { $number } : *autant { where-a } { than-b }*.
 told-least = Épreuve { $number } : *au moins { $n } pierres*.
 told-card = Première carte de l’épreuve { $number } : *{ card }*.
@@ -553,10 +580,10 @@ told-check = { $who_you ->
     [0] réussi chaque épreuve
     [one] raté une épreuve
    *[other] raté { $failed } épreuves
-} avec { $stones ->
-    [0] aucune pierre
-    [one] une pierre
-   *[other] { $stones } pierres
+} { $stones ->
+    [0] sans aucune pierre
+    [one] avec une pierre
+   *[other] avec { $stones } pierres
 } : *{ $points }*.
 told-kept = { $who_you ->
     [yes] Vos { $n } épreuves sont réussies.
@@ -625,7 +652,7 @@ table-day = Jour
 table-day-n = { $n }
 table-who = { $who }
 table-total = Total
-table-least = min. { $n }
+table-least = idéal : { $n }
 
 refused-2-1 = C’est la maison qui tire le modèle, personne à la table.
 refused-2-2 = C’est la maison qui distribue les planches, personne à la table.

@@ -106,12 +106,12 @@ label-reserve = { $n } { $n ->
 label-card = your objective { $card }
 
 choices-place = Place a { animal }
-choices-replace = Replace by a { animal }
+choices-replace = Replace with a { animal }
 choices-man = Move the Man
 choices-swap = Exchange the { animal } on { $cell }
 choices-change = Change a card
 choice-place = Place a { animal } on { $cell }
-choice-replace = Replace the { old-animal } on { $cell } by a { animal }
+choice-replace = Replace the { old-animal } on { $cell } with a { animal }
 choice-man = Move the Man to { $cell }
 choice-swap = Exchange the { animal } on { $one } and the { old-animal } on { $other }
 choice-change = Show card { $card } and draw another
@@ -122,7 +122,7 @@ goal-points = Points
 
 ask-place = Which animal, or the Man?
 ask-reserve = Where does it go?
-ask-tile = By which animal?
+ask-tile = With which animal?
 ask-man = Where does the Man go?
 hint-deal = Objective cards are drawn.
 hint-opening = The Man is alone: place an animal beside him.
@@ -151,8 +151,8 @@ told-place = { $who_you ->
    *[no] { $who } places a { animal } on *{ $cell }*.
 }
 told-replace = { $who_you ->
-    [yes] You replace the { old-animal } on *{ $cell }* by a { animal }.
-   *[no] { $who } replaces the { old-animal } on *{ $cell }* by a { animal }.
+    [yes] You replace the { old-animal } on *{ $cell }* with a { animal }.
+   *[no] { $who } replaces the { old-animal } on *{ $cell }* with a { animal }.
 }
 told-man = { $who_you ->
     [yes] You move the Man to *{ $cell }*.
@@ -229,7 +229,7 @@ refused-3-2 = { $cell } is taken: an animal goes on a free place.
 refused-3-3 = { $cell } touches no piece: an animal must share a side with a piece on the table.
 refused-3-4 = The reserve has no { animal } left.
 refused-3-5 = There is no animal on { $cell } to replace.
-refused-3-6 = There is a { animal } on { $cell } already: replace it by another animal.
+refused-3-6 = There is a { animal } on { $cell } already: replace it with another animal.
 refused-3-7 = The animal on { $cell } touches no other piece, and so nothing may be played in its place.
 refused-3-8 = The Man goes to a free place, and { $cell } is none.
 refused-3-9 = { $cell } is not beside an animal: the Man must share a side with one.

@@ -7,8 +7,14 @@ blurb = Quatre animaux semblables, l’Homme, et un motif que vous seul connaiss
 # l’objectif, en une ligne au-dessus du plateau ; n : de la carte la plus avancée ; cards : celles du siège, 0 pour qui regarde
 goal-strip = { $cards ->
     [0] À chacun son motif secret, avec l’Homme et quatre animaux d’un seul type.
-    [1] Votre motif, avec l’Homme et quatre animaux d’un seul type : *{ $n }* des 5 cases.
-   *[other] L’un de vos motifs, avec l’Homme et quatre animaux d’un seul type : *{ $n }* des 5 cases.
+    [1] Votre motif, avec l’Homme et quatre animaux d’un seul type : *{ $n }* { $n ->
+        [one] case
+       *[other] cases
+    } sur 5.
+   *[other] L’un de vos motifs, avec l’Homme et quatre animaux d’un seul type : *{ $n }* { $n ->
+        [one] case
+       *[other] cases
+    } sur 5.
 }
 goal-brief = { $cards ->
     [0] Un motif secret, avec l’Homme
