@@ -217,11 +217,15 @@ test("a refusal names its rule; a lost connection hides whose turn it is until i
 
 test("what may be asked for depends on who is there", () => {
   const [me, person, bot] = [seat(0, ME), seat(1), seat(1, { kind: "bot" })];
-  assert.deepEqual(mayAsk(table([me, person])), { back: false, draw: true, alone: false }); // nothing was played
-  assert.deepEqual(mayAsk(table([me, person], { step: 3 })), { back: true, draw: true, alone: false });
-  assert.deepEqual(mayAsk(table([me, bot], { step: 3 })), { back: true, draw: false, alone: true });
-  assert.deepEqual(mayAsk(table([seat(0), person])), { back: false, draw: false, alone: false });
-  assert.deepEqual(mayAsk(table([me, person], { over: true })), { back: false, draw: false, alone: false });
+  assert.deepEqual(mayAsk(table([me, person], { step: 3 }), new Set([-1, 1])), {
+    back: false, // one's own hand has done nothing yet
+    draw: true,
+    alone: false,
+  });
+  assert.deepEqual(mayAsk(table([me, person], { step: 3 }), new Set([0])), { back: true, draw: true, alone: false });
+  assert.deepEqual(mayAsk(table([me, bot], { step: 3 }), new Set([0, 1])), { back: true, draw: false, alone: true });
+  assert.deepEqual(mayAsk(table([seat(0), person]), new Set([0])), { back: false, draw: false, alone: false });
+  assert.deepEqual(mayAsk(table([me, person], { over: true }), new Set([0])), { back: false, draw: false, alone: false });
 });
 
 test("who has asked is told that it was declined, until somebody moves", () => {
@@ -229,18 +233,18 @@ test("who has asked is told that it was declined, until somebody moves", () => {
   const acts = make("div", make("button[data-ask=back]"), make("button[data-ask=draw]"));
   const agreements = new Agreements(frame, acts, () => {});
   const seats = [seat(0, ME), seat(1)];
-  agreements.show(table(seats, { step: 4, asked: { what: "draw", seat: 0, yours: false } }));
-  agreements.show(table(seats, { step: 4 }));
+  agreements.show(table(seats, { step: 4, asked: { what: "draw", seat: 0, yours: false } }), new Set([0]));
+  agreements.show(table(seats, { step: 4 }), new Set([0]));
   assert.deepEqual([frame.hidden, frame.textContent], [false, "No draw."]);
-  agreements.show(table(seats, { step: 4 }));
+  agreements.show(table(seats, { step: 4 }), new Set([0]));
   assert.equal(frame.hidden, false);
-  agreements.show(table(seats, { step: 5 }));
+  agreements.show(table(seats, { step: 5 }), new Set([0]));
   assert.equal(frame.hidden, true);
-  agreements.show(table(seats, { step: 5, asked: { what: "draw", seat: 1, yours: true } }));
-  agreements.show(table(seats, { step: 5 }));
+  agreements.show(table(seats, { step: 5, asked: { what: "draw", seat: 1, yours: true } }), new Set([0]));
+  agreements.show(table(seats, { step: 5 }), new Set([0]));
   assert.equal(frame.hidden, true, "who has said no knows it");
-  agreements.show(table(seats, { step: 5, asked: { what: "draw", seat: 0, yours: false } }));
-  agreements.show(table(seats, { step: 6 }));
+  agreements.show(table(seats, { step: 5, asked: { what: "draw", seat: 0, yours: false } }), new Set([0]));
+  agreements.show(table(seats, { step: 6 }), new Set([0]));
   assert.equal(frame.hidden, true, "a move ends the matter");
 });
 
@@ -251,13 +255,13 @@ test("who is asked answers, who has asked waits", () => {
   const agreements = new Agreements(frame, actions, (message) => sent.push(message));
   const seats = [seat(0, ME), seat(1)];
   click(actions.querySelector('[data-ask="draw"]'));
-  agreements.show(table(seats, { asked: { what: "draw", seat: 0, yours: false } }));
+  agreements.show(table(seats, { asked: { what: "draw", seat: 0, yours: false } }), new Set([0]));
   assert.deepEqual([frame.textContent, frame.querySelectorAll("button").length], ["You asked for a draw.", 0]);
-  agreements.show(table(seats, { asked: { what: "draw", seat: 1, yours: true } }));
+  agreements.show(table(seats, { asked: { what: "draw", seat: 1, yours: true } }), new Set([0]));
   assert.equal(frame.textContent, "P1 asks for a draw.YesNo");
   for (const button of frame.querySelectorAll("button")) click(button);
   assert.deepEqual(sent, [{ ask: "draw" }, { answer: true }, { answer: false }]);
-  agreements.show(table(seats));
+  agreements.show(table(seats), new Set([0]));
   assert.equal(frame.hidden, true);
 });
 

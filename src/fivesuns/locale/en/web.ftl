@@ -125,6 +125,7 @@ say-invite-link = Link to this table
 say-sit-about = This seat is free.
 say-sit = Take this seat
 say-points = Points, as it stands
+say-points-all = Points
 say-points-unit = points
 say-points-short = pts
 say-and = and

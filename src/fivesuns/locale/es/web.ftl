@@ -125,6 +125,7 @@ say-invite-link = Enlace a esta mesa
 say-sit-about = Este asiento está libre.
 say-sit = Tomar este asiento
 say-points = Puntos, hasta ahora
+say-points-all = Puntos
 say-points-unit = puntos
 say-points-short = ptos
 say-and = y

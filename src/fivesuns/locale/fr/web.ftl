@@ -126,6 +126,7 @@ say-invite-link = Lien vers cette table
 say-sit-about = Ce siège est libre.
 say-sit = Prendre ce siège
 say-points = Points, en l’état
+say-points-all = Points
 say-points-unit = pts
 say-points-short = pts
 say-and = et

@@ -8,12 +8,13 @@ import { say } from "./messages.js";
 /**
  * What the reader of a table may ask for.
  * @param {Table} table
+ * @param {Set<number>} acted  the seats that have done something: who has not takes nothing back
  * @returns {{back: boolean, draw: boolean, alone: boolean}}
  */
-export function mayAsk({ over, seats, step }) {
-  const seated = !over && seats.some((seat) => seat.you);
+export function mayAsk({ over, seats }, acted) {
+  const mine = over ? [] : seats.filter((seat) => seat.you);
   const people = seats.some((seat) => seat.kind === "person" && !seat.you);
-  return { back: seated && step > 0, draw: seated && people, alone: !people };
+  return { back: mine.some(({ seat }) => acted.has(seat)), draw: mine.length > 0 && people, alone: !people };
 }
 
 export class Agreements {
@@ -35,10 +36,10 @@ export class Agreements {
     this.draw.addEventListener("click", () => send({ ask: "draw" }));
   }
 
-  /** @param {Table} table */
-  show(table) {
+  /** @param {Table} table @param {Set<number>} acted */
+  show(table, acted) {
     const { over } = table;
-    const may = mayAsk(table);
+    const may = mayAsk(table, acted);
     this.back.hidden = !may.back;
     this.draw.hidden = !may.draw;
     this.back.textContent = say(may.alone ? "back" : "ask-back");

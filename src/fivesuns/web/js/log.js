@@ -8,17 +8,21 @@ export class Log {
   /** @param {HTMLElement} list */
   constructor(list) {
     this.list = list;
+    /** The seats that have done something. @type {Set<number>} */
+    this.acted = new Set();
     new ResizeObserver(() => this.follow()).observe(list); // another height hides the newest line
   }
 
   /** @param {Line[]} lines */
   show(lines) {
+    this.acted = new Set(lines.map(({ seat }) => seat));
     this.list.replaceChildren(...lines.map((line) => el("li", {}, ...lineParts(line))));
     this.#newest();
   }
 
   /** @param {Line} line */
   add(line) {
+    this.acted.add(line.seat);
     this.list.append(el("li", {}, ...lineParts(line)));
     this.#newest();
   }

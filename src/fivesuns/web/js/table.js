@@ -121,7 +121,7 @@ function showTable() {
   draft.show(table, scene.draft, yours, view.left);
   one(".not-yet").hidden = !Object.values(scene.marks).includes("draft");
   clocks.set(table);
-  agreements.show(table);
+  agreements.show(table, log.acted);
   if (scene.draft.length) one('[data-ask="back"]').hidden = true; // what is tried is taken back first, in the bar
   noteResult(table, view.verdict?.winners ?? []);
   people.show(table);
