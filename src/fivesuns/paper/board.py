@@ -200,8 +200,9 @@ def _shape(shape: Shape, mark: str) -> str:
     if mark == "full":
         return ""
     if shape.text:
-        colour = "ink" if mark == "win" or shape.look == "value" else "ink-2"
-        return _text(shape.text, shape.x, shape.y, shape.size or COORD, colour=colour, named=named)
+        lit = mark == "win" and shape.look == "coord"  # on a ray or beside it, by day or by night
+        colour = "art-line" if lit else "ink" if mark == "win" or shape.look == "value" else "ink-2"
+        return _text(shape.text, shape.x, shape.y, shape.size or COORD, colour=colour, named=named, lit=lit)
     if shape.art:
         return _use(shape.art, shape.x, shape.y, shape.size, class_=named)
     if shape.look == "bracket":
@@ -266,9 +267,18 @@ def _stroke(d: str, named: str, colour: str, width: float) -> str:
 
 
 def _text(
-    text: str, x: float, y: float, size: float, *, colour: str = "ink", named: str = "", anchor: str = "middle"
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    colour: str = "ink",
+    named: str = "",
+    anchor: str = "middle",
+    lit: bool = False,
 ) -> str:
     look = f' class="{named}"' if named else ""
+    look += ' stroke="var(--art-gold)" stroke-width="10" stroke-linejoin="round" paint-order="stroke"' if lit else ""
     return (
         f'<text{look} x="{x:g}" y="{y + 0.36 * size:g}" font-size="{size:g}" font-weight="600"'
         f' font-family="var(--font-text)" text-anchor="{anchor}" fill="var(--{colour})">{escape(text)}</text>'

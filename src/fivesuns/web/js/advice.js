@@ -108,11 +108,12 @@ export class Advice {
   /** @param {Hint} hint */
   #tell({ words, hint }) {
     if (!hint) return;
-    const { eye } = this.of.scene().table;
-    const ask = el("button", { type: "button", class: "btn", click: () => this.#compare() }, say("hint-compare"));
+    const { table, view } = this.of.scene();
+    const own = { type: "button", class: "btn", click: () => this.#compare() };
+    const ask = view.choices.length > 1 ? el("button", own, say("hint-compare")) : ""; // there is another idea
     const share = bar(say("hint-share"), hint.share, "hint");
-    this.#fill(...this.#told(hint, eye), share, this.#acts(this.#plays(say("hint-play"), words), ask));
-    this.arrows.show(numbered(hint, eye, "hint"));
+    this.#fill(...this.#told(hint, table.eye), share, this.#acts(this.#plays(say("hint-play"), words), ask));
+    this.arrows.show(numbered(hint, table.eye, "hint"));
   }
 
   /** @param {Hint} hint @param {string} word */
