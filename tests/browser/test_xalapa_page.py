@@ -181,6 +181,20 @@ def test_what_is_pointed_at_says_what_it_asks_for(visit):
     one.page.locator(".banner p", has_text="Touch a cell").wait_for()
 
 
+def test_what_the_log_names_can_be_pointed_at_beside_a_bar_of_buttons(visit):
+    """What is no drawing has ids, too: nothing of it is lit, and nothing goes wrong (`leave` holds that)."""
+    one = visit()
+    one.make(ME, game="xalapa")
+    one.wait_turn()
+    name = one.page.locator(".log em").first
+    with one.page.expect_response(lambda answer: "meaning-card" in answer.url):
+        one.page.mouse.move(*one.spot("oracle-2"))
+    for _ in range(2):
+        name.hover()
+        one.page.mouse.move(5, 5)
+    assert one.page.locator(".stage button[data-id]").count()
+
+
 def test_every_control_has_a_name(visit):
     one = visit()
     one.make(ME, game="xalapa", step="5c")

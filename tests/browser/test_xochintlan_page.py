@@ -142,6 +142,9 @@ def test_in_a_replay_nothing_of_the_board_lies_over_the_reel(visit, screen):
     one = visit(**screen)
     brought = one.context.request.post("/api/replays", data={"record": recorded(GAMES["xochintlan"], 2)})
     one.go(f"/replay/{brought.json()['table']}")
+    assert one.page.locator('.stage [data-id^="reserve-"]').count() == 0  # at the end nothing is left to lay
+    one.page.keyboard.press("ArrowLeft")
+    one.page.wait_for_selector('.stage [data-id^="reserve-"]')
     reel = one.page.locator(".reel").bounding_box()
     piles = one.page.locator('.stage [data-id^="reserve-"]')
     assert piles.count() == 3

@@ -98,7 +98,7 @@ function pointAt(target) {
   for (const thing of all(".stage .pointed", document, SVGElement)) thing.classList.remove("pointed");
   const name = target instanceof Element ? target.closest(".log em")?.textContent : "";
   if (!name) return;
-  for (const thing of all(".stage [data-id]", document, SVGElement)) {
+  for (const thing of all(".board [data-id]", document, SVGElement)) {
     const { id = "" } = thing.dataset;
     if (id === name || id.endsWith(`-${name}`)) thing.classList.add("pointed");
   }
