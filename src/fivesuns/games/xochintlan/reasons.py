@@ -11,7 +11,7 @@ from fivesuns.core.text import Who, say
 from fivesuns.games.xochintlan.material import ANIMALS, CARDS
 from fivesuns.games.xochintlan.position import ALL_CARDS
 from fivesuns.games.xochintlan.rules import State
-from fivesuns.games.xochintlan.shapes import ACTION, BIT, REACH, WAYS, above, below, count
+from fivesuns.games.xochintlan.shapes import ACTION, BIT, REACH, above, below, count
 
 SOON = 3  # actions, within which it is told how near a shape is
 MANY = 1000  # more than the ways there are: fewer actions come before more ways
@@ -55,8 +55,7 @@ def _lacking(state: State, cards: i64, animal: i64, man: i64, most: i64) -> i64:
         return best
     for card in range(CARDS):
         if cards & BIT[card] != 0:
-            away: i64 = grid.tables.lacking(card, high, low, grid.reserve(animal))
-            best = min(best, (away + WAYS) // ACTION)
+            best = min(best, grid.tables.needed(card, high, low, grid.reserve(animal)))
     return best
 
 
@@ -78,6 +77,8 @@ def _ways_at(state: State, cards: i64, animal: i64, man: i64, needed: i64) -> i6
     low: i64 = below(grid.rows, animal, man)
     left: i64 = grid.reserve(animal)
     ways: i64 = 0
+    if count(high) + count(low) < REACH - needed:
+        return ways
     for card in range(CARDS):
         if cards & BIT[card] != 0 and grid.tables.needed(card, high, low, left) == needed:
             ways += ACTION * needed - grid.tables.lacking(card, high, low, left)
@@ -128,6 +129,6 @@ def _made(state: State, cards: i64, animal: i64, man: i64, most: i64) -> i64:
     if count(high) + count(low) < REACH - most:
         return made
     for card in range(CARDS):
-        if cards & BIT[card] != 0 and grid.tables.lacking(card, high, low, grid.reserve(animal)) <= ACTION * most:
+        if cards & BIT[card] != 0 and grid.tables.needed(card, high, low, grid.reserve(animal)) <= most:
             made |= BIT[card]
     return made
