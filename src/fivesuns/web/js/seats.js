@@ -65,12 +65,10 @@ export class Seats {
     this.later = 0;
     /** The seats whose panels are opened, where they are compact. @type {Set<number>} */
     this.opened = new Set();
-    this.ended = false;
   }
 
   /** @param {Table} table @param {View} view */
   show(table, view) {
-    this.ended = Boolean(view.verdict);
     const panels = inTurnOrder(table.seats).flatMap((seat) => {
       const panel = view.panels.find((panel) => panel.seat === seat.seat);
       const on = view.turn.includes(seat.seat) && !table.over && seat.kind !== "open"; // nobody is there to play
@@ -117,7 +115,7 @@ export class Seats {
     const more = this.#more(section, seat.seat, name, open);
     section.append(headOf(table, seat, panel, name, on, more), this.#care(table, seat));
     if (vacant && !table.over) section.append(this.invite?.(table, seat) ?? "");
-    else section.append(panel.stock ? stockOf(panel.stock) : "", goalsOf(panel, this.glyphs, this.ended));
+    else section.append(panel.stock ? stockOf(panel.stock) : "", goalsOf(panel, this.glyphs, table.over));
     this.#explain(section);
     return section;
   }
@@ -220,13 +218,8 @@ function stockOf(stock) {
   );
 }
 
-/**
- * How far somebody has come, row by row, and their points.
- * @param {Panel} panel
- * @param {Glyphs} glyphs
- * @param {boolean} ended
- */
-function goalsOf({ rows, score }, glyphs, ended) {
+/** How far one has come, row by row, and points. @param {Panel} panel @param {Glyphs} glyphs @param {boolean} over */
+function goalsOf({ rows, score }, glyphs, over) {
   const list = el("dl", { class: "goals" }, ...rows.map((row) => goal(row, glyphs)));
   if (score) {
     // points from this to that, or numbers of many kinds: little room for a unit where the panel is compact
@@ -234,7 +227,7 @@ function goalsOf({ rows, score }, glyphs, ended) {
     const unit = el("span", { class: "unit", "aria-hidden": "true" }, ` ${say(full ? "points-short" : "points-unit")}`);
     const points = el("dd", { class: "num" }, el("b", {}, score), unit);
     list.classList.toggle("full", full);
-    const name = el("dt", {}, el("span", {}, say(ended ? "points-all" : "points")));
+    const name = el("dt", {}, el("span", {}, say(over ? "points-all" : "points")));
     list.append(el("div", { class: "goal score" }, name, points));
   }
   return list;
