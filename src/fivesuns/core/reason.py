@@ -16,13 +16,11 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.state import State
 from fivesuns.core.text import COMMON, Listener, say, words
 
-COMMON_AT = 4  # a claim is no part of a reason where more than one in so many other actions brings it about
-RARE = 8  # and at most one in so many brings all of a reason about
+UNCOMMON = 4  # a claim may be part of a reason where at most one in so many other actions brings it about
+RARE = 7  # and at most one in so many brings all of a reason about
 TURNS = 24  # random turns that a whole turn is compared with
 STRAY = 1  # of them, after which a whole turn's reason may hold: other actions that share a reason are told, turns not
 MOST_CLAIMS = 2
-
-Said = Sequence[Claim]  # what is said of a position
 
 
 class Reason(NamedTuple):
@@ -96,14 +94,14 @@ def reason(game: Game, before: State, seat: int, actions: Sequence[int], eye: in
     return Reason(found, len(left), len(others), len(actions) > 1)
 
 
-def _telling(made: Sequence[Claim], others: Sequence[Said]) -> tuple[tuple[Claim, ...], Sequence[Said]]:
+def _telling(made: list[Claim], others: list[list[Claim]]) -> tuple[tuple[Claim, ...], list[list[Claim]]]:
     """The claims that tell an action from the others, and those others that hold all of them nevertheless.
 
-    The strongest that is not common comes first; what is added to it is what fewest of those left hold.
+    The strongest that is uncommon comes first; what is added to it is what fewest of those left hold.
     """
     found: tuple[Claim, ...] = ()
     left = others
-    rest = [claim for claim in made if COMMON_AT * sum(map(claim.holds, others)) <= len(others)]
+    rest = [claim for claim in made if UNCOMMON * sum(map(claim.holds, others)) <= len(others)]
     while rest and len(found) < MOST_CLAIMS:
         holding = [[other for other in left if claim.holds(other)] for claim in (rest if found else rest[:1])]
         n = min(range(len(holding)), key=lambda n: len(holding[n]))
