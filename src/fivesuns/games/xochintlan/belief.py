@@ -238,7 +238,7 @@ class Belief:
             low: i64 = below(self.grid.rows, animal, man)
             left: i64 = self.grid.reserve(animal)
             for card in range(CARDS):
-                found[card] = min(found[card], float(tables.needed(card, high, low, left)))
+                found[card] = float(tables.needed(card, high, low, left, i64(found[card]) - 1))
         return found
 
 

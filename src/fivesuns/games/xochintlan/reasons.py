@@ -55,7 +55,7 @@ def _lacking(state: State, cards: i64, animal: i64, man: i64, most: i64) -> i64:
         return best
     for card in range(CARDS):
         if cards & BIT[card] != 0:
-            best = min(best, grid.tables.needed(card, high, low, grid.reserve(animal)))
+            best = grid.tables.needed(card, high, low, grid.reserve(animal), best - 1)
     return best
 
 
@@ -80,7 +80,7 @@ def _ways_at(state: State, cards: i64, animal: i64, man: i64, needed: i64) -> i6
     if count(high) + count(low) < REACH - needed:
         return ways
     for card in range(CARDS):
-        if cards & BIT[card] != 0 and grid.tables.needed(card, high, low, left) == needed:
+        if cards & BIT[card] != 0 and grid.tables.needed(card, high, low, left, needed) == needed:
             ways += ACTION * needed - grid.tables.lacking(card, high, low, left)
     return ways
 
@@ -129,6 +129,6 @@ def _made(state: State, cards: i64, animal: i64, man: i64, most: i64) -> i64:
     if count(high) + count(low) < REACH - most:
         return made
     for card in range(CARDS):
-        if cards & BIT[card] != 0 and grid.tables.needed(card, high, low, grid.reserve(animal)) <= most:
+        if cards & BIT[card] != 0 and grid.tables.needed(card, high, low, grid.reserve(animal), most) <= most:
             made |= BIT[card]
     return made

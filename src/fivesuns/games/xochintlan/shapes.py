@@ -163,19 +163,26 @@ class Tables:
             plan += 4
         return ACTION * best - ways
 
-    def needed(self, card: i64, high: i64, low: i64, left: i64) -> i64:
-        """How many actions a card needs, as `lacking` counts them; TOO_FAR where what is left does not do."""
-        best: i64 = TOO_FAR
+    def needed(self, card: i64, high: i64, low: i64, left: i64, most: i64) -> i64:
+        """How many actions a card needs, as `lacking` counts them; one more than `most` where that does not do."""
+        best: i64 = most + 1
         plan: i64 = self.first[card]
         last: i64 = self.first[card + 1]
         plans: vec[i64] = self.plans
         while plan < last:
-            need: i64 = REACH - count(plans[plan] & high) - count(plans[plan + 1] & low)
+            need: i64 = _counted(plans[plan + 1] & ~low, _counted(plans[plan] & ~high, 0, best), best)
             if need < best and need <= left:
-                need += count(plans[plan + 2] & high) + count(plans[plan + 3] & low)
-                best = need if need < best else best
+                best = _counted(plans[plan + 3] & low, _counted(plans[plan + 2] & high, need, best), best)
             plan += 4
         return best
+
+
+def _counted(word: i64, found: i64, most: i64) -> i64:
+    """The members of a set added to what was found, up to so many: nothing is counted in vain."""
+    while word != 0 and found < most:
+        word &= word - 1
+        found += 1
+    return found
 
 
 TABLES: Final = Tables(MATERIAL)
