@@ -109,6 +109,8 @@ def play(
 ) -> None:
     """Play in the terminal, or go on with a game that was left."""
     from fivesuns import terminal
+    from fivesuns.bots.ladder import NAMES
+    from fivesuns.bots.levels import level_in
     from fivesuns.core.rows import Illegal
 
     if resumes:
@@ -118,6 +120,7 @@ def play(
     setup = settle(chosen, seats, option)
     lang = known(lang)
     try:
+        level = level_in(chosen, level) if level in NAMES else level
         seated = terminal.players(setup, lang, level=level, me=seat, hot_seat=hot_seat)
     except Illegal as illegal:
         refuse(illegal, language=lang)

@@ -11,7 +11,7 @@ from fivesuns import cli
 from fivesuns.bots import choice
 from fivesuns.bots.calibrate import LEAST_GAP, MOST_GAP
 from fivesuns.bots.ladder import ALERT, NAMES, Ladder, Reach, Rung, ladder, reach
-from fivesuns.bots.levels import KEPT, LADDER, choose, graded, offered, plan
+from fivesuns.bots.levels import KEPT, LADDER, choose, graded, level_in, offered, plan
 from fivesuns.bots.mcts import Search
 from fivesuns.core.game import RUSHED, Grade
 from fivesuns.core.rng import Rng
@@ -71,6 +71,13 @@ class TestTheTable:
     def test_a_level_that_a_game_lacks_plays_like_the_one_below(self):
         found = Ladder({"cuy": Rung(1, 0.1), "fox": Rung(2, 0.1), "condor": Rung(3, 0.0)}, 0.0, measured=True)
         assert [found.rung(level).effort for level in NAMES] == [1, 1, 1, 1, 2, 2, 2, 3]
+
+    @NAMED
+    def test_one_meets_a_level_that_the_game_has(self, name):
+        game = GAMES[name]
+        assert {level_in(game, level) for level in NAMES} == set(offered(game))
+        assert [level_in(game, level) for level in offered(game)] == list(offered(game))
+        assert [level_in(game, level) for level in KEPT] == list(KEPT)
 
     def test_efforts_grow_by_a_factor_and_temperatures_fall(self):
         within = Reach(100, 10_000, 0.2)

@@ -61,10 +61,14 @@ class Ladder:
     novice: float  # its strength, on the same scale
     measured: bool  # for this number of seats; otherwise taken over
 
-    def rung(self, level: str) -> Rung:
-        """What a level is; where a game does not have it, the strongest one below it."""
+    def nearest(self, level: str) -> str:
+        """A level that there is: this one, or the strongest below it."""
         known = [name for name in NAMES[: NAMES.index(level) + 1] if name in self.rungs]
-        return self.rungs[known[-1] if known else next(iter(self.rungs))]
+        return known[-1] if known else next(iter(self.rungs))
+
+    def rung(self, level: str) -> Rung:
+        """What a level is, or the nearest one that there is."""
+        return self.rungs[self.nearest(level)]
 
 
 def reach(package: str) -> Reach:

@@ -59,6 +59,11 @@ def offered(game: Game) -> tuple[str, ...]:
     return tuple(ladder(game.package, game.seats[0]).rungs)
 
 
+def level_in(game: Game, level: str) -> str:
+    """The level that one meets in a game by a name: where it does not have it, the strongest one below."""
+    return level if level in KEPT else ladder(game.package, game.seats[0]).nearest(level)
+
+
 def graded(game: Game, seats: int, level: str, *, seconds: float | None = None, iterations: int = 0) -> Grade:
     """What a level is in a game. Seconds cap it; where iterations are given they alone count."""
     most = LEVELS[level].seconds if seconds is None else seconds

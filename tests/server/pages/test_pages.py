@@ -1,5 +1,6 @@
 """The pages and their files, without a browser."""
 
+import json
 import re
 from html.parser import HTMLParser
 from importlib.resources import files
@@ -138,6 +139,15 @@ def test_only_what_readers_need_is_left_out_of_scripts():
                 bare = re.sub(r"/\*\*.*?\*/ *", "", written).strip()
                 assert not sent or sent == bare or bare.startswith(f"{sent.rstrip()} // ")
                 assert sent.count('"') % 2 == 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_is_offered_with_a_bot_that_the_game_has(client, name):
+    said = re.search(r'<script type="application/json" id="form">(.*?)</script>', page(client, f"/new/{name}").text)
+    form = json.loads(said[1])
+    levels = [one["name"] for one in form["levels"]]
+    assert form["level"] in levels
+    assert f'data-now="{name}" data-levels="{" ".join(levels)}"' in page(client, "/").text
 
 
 @pytest.mark.parametrize("name", GAMES)

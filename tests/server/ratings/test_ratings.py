@@ -5,6 +5,7 @@ import json
 import pytest
 
 from fivesuns.bots.ladder import NAMES
+from fivesuns.bots.levels import offered
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 from fivesuns.server.ratings.model import MU, SETTLED_SIGMA, SIGMA, Rating, fitted, of_bots, rated_anew
@@ -188,6 +189,11 @@ class TestBoards:
         assert [row["level"] for row in bots] == list(reversed(NAMES))
         assert all(row["rank"] is None for row in bots)
         assert refusal(Visitor(client).get("/api/ratings/chess")) == (404, "nowhere")
+
+    @pytest.mark.parametrize("name", GAMES)
+    def test_only_levels_that_a_game_has_stand_there(self, client, name):
+        rows = Visitor(client).get(f"/api/ratings/{name}").json()
+        assert [row["level"] for row in rows if "level" in row] == list(reversed(offered(GAMES[name])))
 
     @pytest.mark.parametrize("name", GAMES)
     def test_levels_are_in_order_in_every_game(self, name):

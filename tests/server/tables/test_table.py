@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from fivesuns.bots.levels import LEVELS
+from fivesuns.bots.levels import LADDER, LEVELS, level_in
 from fivesuns.core.game import Plan
 from fivesuns.core.record import load, replay, verify
 from fivesuns.core.text import LANGUAGES
@@ -285,6 +285,15 @@ def test_a_bot_has_a_name_of_its_level(client):
     assert seats[1]["level"] == "novice"
     assert seats[1]["name"]
     assert seats[1]["here"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_is_of_a_level_that_the_game_has(client, name):
+    ana = Visitor(client)
+    others = max(2, GAMES[name].seats[0]) - 1
+    for level in LADDER:
+        table = ana.make([{"kind": "me"}, *[{"kind": "bot", "level": level}] * others], game=name)
+        assert ana.scene(table)["table"]["seats"][1]["level"] == level_in(GAMES[name], level)
 
 
 # once more

@@ -125,7 +125,7 @@ async def leaderboard(request: Asked, name: FromPath[str]) -> Response[str]:
 async def _boards(request: Asked, games: list[Game], most: int) -> Response[str]:
     lang, reader, boards = language_of(request), person_of(request), []
     for game in games:
-        rows = await board(registry_of(request).store, game.name, most)
+        rows = await board(registry_of(request).store, game, most)
         boards.append((make_box(game, lang), rows, any("name" in row for row in rows)))
     return make_page(request, "leaderboard.html", boards=boards, reader=reader, alone=len(games) == 1)
 

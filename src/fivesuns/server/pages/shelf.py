@@ -12,7 +12,7 @@ from litestar import Response, Router, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from fivesuns.bots.levels import LEVELS, USUAL, offered
+from fivesuns.bots.levels import LEVELS, USUAL, level_in, offered
 from fivesuns.core.game import Game, Option
 from fivesuns.core.text import COMMON, LANGUAGES, Argument, Say, words
 from fivesuns.match.commands import Refused
@@ -126,7 +126,7 @@ async def maker(request: Asked, name: FromPath[str]) -> Response[str]:
         "counts": game.seats,
         "options": [_option(game, option, lang) for option in game.options],
         "levels": [_named(COMMON, lang, level, "level-") for level in offered(game)],
-        "level": USUAL,
+        "level": level_in(game, USUAL),
         "name": person.name,
     }
     given = {"box": make_box(game, lang), "form": form, "name": person.name, "papers": papers()}

@@ -15,6 +15,7 @@ from litestar import MediaType, Response
 from litestar.datastructures import Cookie
 from markupsafe import Markup
 
+from fivesuns.bots.levels import offered
 from fivesuns.build import is_building
 from fivesuns.core.game import Game
 from fivesuns.core.text import COMMON, LANGUAGES, Argument, Say, say, words
@@ -97,6 +98,7 @@ class Box:
     lettering: Markup
     credit: str = ""
     learn: str = ""  # where its lesson is; empty where it has none
+    levels: tuple[str, ...] = ()  # of its bots
 
 
 def make_box(game: Game, lang: str) -> Box:
@@ -125,6 +127,7 @@ def make_box(game: Game, lang: str) -> Box:
         art["lettering"].body,
         thanks,
         f"/learn/{game.name}" if lessons(game) else "",
+        offered(game),
     )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from fivesuns.bots.levels import KEPT
+from fivesuns.bots.levels import offered
+from fivesuns.core.game import Game
 from fivesuns.core.text import say
 from fivesuns.match.commands import Refused
 from fivesuns.server.database.store import Store
@@ -51,11 +52,11 @@ def told(one: Result, against: list[str]) -> dict[str, Any]:
     return kept | {"change": change, "against": against}
 
 
-async def board(store: Store, game: str, most: int) -> list[dict[str, Any]]:
+async def board(store: Store, game: Game, most: int) -> list[dict[str, Any]]:
     """The best of a game, with the levels of bots among them; who is provisional has no rank yet."""
-    people = await store.read(ranking(game, most))
-    ladder = [(level, one) for level, one in of_bots(game).items() if level not in KEPT]
-    bots = [{"level": level, "rating": one.shown, "provisional": False} for level, one in ladder]
+    people = await store.read(ranking(game.name, most))
+    ratings = of_bots(game.name)
+    bots = [{"level": level, "rating": ratings[level].shown, "provisional": False} for level in offered(game)]
     rows = sorted([*people, *bots], key=lambda row: -row["rating"])
     rank = 0
     for row in rows:

@@ -30,7 +30,7 @@ class Counts(Struct):
 async def leaderboard(request: Asked, game: FromPath[str]) -> list[dict[str, Any]]:
     """The best of a game, and where the levels of bots stand."""
     registry = registry_of(request)
-    return await board(registry.store, registry.game(game).name, RANKED_PEOPLE)
+    return await board(registry.store, registry.game(game), RANKED_PEOPLE)
 
 
 @get("/people/{name:str}", summary="A profile", responses=refusals(404))

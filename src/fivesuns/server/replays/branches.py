@@ -22,13 +22,13 @@ async def branch(
     match = table.match
     if not 0 <= step < len(match.moments):
         raise Refused("broken", say("no-broken-at", where="step"))
-    known_level(level)
+    known_level(match.game, level)
     if not 0 <= seat < len(match.seats):
         raise Refused("seat")
     if not match.moments[step].before.turn:
         raise Refused("illegal", say("refused-over"))
     orders = [SeatOrder("me") if other == seat else SeatOrder("bot", level) for other in range(len(match.seats))]
-    seats = seating(orders, person, SOURCE, by_lot=False)
+    seats = seating(match.game, orders, person, SOURCE)
     rows = moved(table.record().rows[:step], registry.now())
     new = new_table(match.game, seats, match.setup.options, dice=dice, now=registry.now()) | {"given": len(rows)}
     await registry.store.write(insert_played(new, seats, rows, mark_branch(new["id"], table.id, step)))

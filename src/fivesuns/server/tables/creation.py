@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import structlog
 from msgspec import Meta, Struct
 
-from fivesuns.bots.levels import LEVELS
+from fivesuns.bots.levels import LEVELS, level_in
 from fivesuns.core.dice import FIRST_DICE, SHARED_DICE, commitment, new_seed
 from fivesuns.core.game import Game
 from fivesuns.core.rows import Illegal
@@ -77,7 +77,7 @@ async def create_table(registry: Registry, person: Person, order: TableOrder, la
     """A new table; its id."""
     registry.check_open()
     game = registry.game(order.game)
-    seats = seating(order.seats, person, language, order.chance)
+    seats = seating(game, order.seats, person, language, by_lot=order.chance)
     control = order.clock.control() if order.clock else None
     head = new_table(
         game,
@@ -184,27 +184,33 @@ def new_table(
     }
 
 
-def seating(orders: Sequence[SeatOrder], person: Person, language: str, by_lot: bool) -> list[Seat]:
+def seating(
+    game: Game, orders: Sequence[SeatOrder], person: Person, language: str, *, by_lot: bool = False
+) -> list[Seat]:
     """The seats of a new table; by lot if that is wished."""
     if sum(order.kind == "me" for order in orders) > 1:
         raise Refused("broken", say("no-twice"))
     filled: list[Seat] = []
     for number, order in enumerate(orders):
-        filled.append(_fill(number, order, person, language, [seat.name for seat in filled]))
+        if order.kind == BOT:
+            filled.append(_bot(number, known_level(game, order.level), [seat.name for seat in filled]))
+        else:
+            filled.append(_somebody(number, order, person, language))
     if by_lot:
         lot.shuffle(filled)
     return [replace(seat, seat=number) for number, seat in enumerate(filled)]
 
 
-def _fill(number: int, order: SeatOrder, person: Person, language: str, taken: list[str]) -> Seat:
+def _somebody(number: int, order: SeatOrder, person: Person, language: str) -> Seat:
     if order.kind == "me":
         return Seat(number, PERSON, person.id, person.name, level_of(person))
     if order.kind == OPEN:
         return Seat(number, OPEN)
-    if order.kind == HERE:
-        usual = words(COMMON, language, say("seat-here", n=number + 1))
-        return Seat(number, HERE, person.id, usual if order.name is None else proper_name(order.name))
-    level = known_level(order.level)
+    usual = words(COMMON, language, say("seat-here", n=number + 1))
+    return Seat(number, HERE, person.id, usual if order.name is None else proper_name(order.name))
+
+
+def _bot(number: int, level: str, taken: list[str]) -> Seat:
     names = LEVELS[level].names
     name = lot.choice([name for name in names if name not in taken] or names)
     return Seat(number, BOT, f"bot:{level}", name, level)
@@ -215,11 +221,11 @@ def level_of(person: Person) -> str:
     return OUTSIDE if person.bot else ""
 
 
-def known_level(level: str | None) -> str:
-    """A level of bots; refused where there is none of this name."""
+def known_level(game: Game, level: str | None) -> str:
+    """A level that a game has; of the others the strongest below it, refused where there is none of this name."""
     if level not in LEVELS:
         raise Refused("broken", say("no-level", level=str(level)[:OPTION_LIMIT], levels=", ".join(LEVELS)))
-    return level
+    return level_in(game, level)
 
 
 def rotated(seats: Sequence[Seat]) -> list[Seat]:

@@ -1,11 +1,11 @@
 /** Which bot one meets by "Play now": as one's last results at a game call for. They are kept in this browser alone. */
 
 /** @import { Table } from "./types.js" */
-/** The level that one meets, how many games in a row were won (or, below nought, lost) there, and the last of them. */
+/** The level that one met last, how many games in a row were won (or, below nought, lost) there, and the last of them. */
 /** @typedef {{level: string, run: number, last: string}} Form */
 
 const LEVELS = ["cuy", "axolotl", "armadillo", "coati", "fox", "coyote", "puma", "condor"];
-const FIRST = LEVELS[1]; // whom a newcomer meets
+const FIRST = 1; // of a game's levels: whom a newcomer meets
 const RUN = 2; // games in a row after which one meets another
 const KEPT = "levels";
 
@@ -18,18 +18,13 @@ function kept() {
   }
 }
 
-/** The level that a game is played at next. @param {string} game */
-export function levelOf(game) {
-  const { level = "" } = kept()[game] ?? {};
-  return LEVELS.includes(level) ? level : FIRST; // bots of before have no place on the ladder
-}
-
-/** What a result changes. @param {Form} form @param {boolean} won @param {string} table  its id @returns {Form} */
-export function after({ level, run }, won, table) {
-  const now = won ? Math.max(run, 0) + 1 : Math.min(run, 0) - 1;
-  const next = LEVELS[LEVELS.indexOf(level) + Math.sign(now)];
-  if (Math.abs(now) < RUN || !next) return { level, run: now, last: table };
-  return { level: next, run: 0, last: table };
+/** The level that a game is played at next. @param {string} game @param {string[]} levels  that it has */
+export function levelOf(game, levels) {
+  const { level = "", run = 0 } = kept()[game] ?? {};
+  const known = LEVELS.indexOf(level); // bots of before have no place on the ladder
+  const met = levels.filter((name) => LEVELS.indexOf(name) <= known).length - 1;
+  const next = known < 0 ? FIRST : Math.abs(run) < RUN ? met : met + Math.sign(run);
+  return levels[Math.min(Math.max(next, 0), levels.length - 1)];
 }
 
 /** Note how a game against bots of one level has ended, once. @param {Table} table @param {number[]} winners */
@@ -42,6 +37,7 @@ export function noteResult({ id, game, over, seats }, winners) {
   const all = kept();
   const form = all[game]?.level === level ? all[game] : { level, run: 0, last: "" };
   if (all[game]?.last === id) return;
-  all[game] = after(form, winners.includes(me.seat), id);
+  const won = winners.includes(me.seat);
+  all[game] = { level, run: won ? Math.max(form.run, 0) + 1 : Math.min(form.run, 0) - 1, last: id };
   localStorage.setItem(KEPT, JSON.stringify(all));
 }

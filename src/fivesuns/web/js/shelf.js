@@ -15,24 +15,25 @@ const TABLE = /\/t\/([\w-]{16})|^([\w-]{16})$/;
  * A button that goes to a table which the server makes.
  * @param {HTMLButtonElement} button
  * @param {string} path
- * @param {string} [game]  that is played at once
+ * @param {() => {game: string, level: string}} [now]  what is played at once, and against whom
  */
-function leads(button, path, game) {
+function leads(button, path, now) {
   button.addEventListener("click", async () => {
     button.disabled = true;
-    const body = game ? { game, level: levelOf(game), dice: "shared" } : undefined;
+    const body = now && { ...now(), dice: "shared" };
     /** @type {Answer<Made>} */
     const { answer, refused } = await request("POST", path, body);
     button.disabled = false;
-    if (answer && game) sessionStorage.setItem("now", `${game} /t/${answer.table}`);
+    if (answer && body) sessionStorage.setItem("now", `${body.game} /t/${answer.table}`);
     if (answer) location.assign(`/t/${answer.table}`);
     else one(".refusal", button.closest(".box, .daily") ?? document).textContent = refused?.reason || say("no-answer");
   });
 }
 for (const button of all("[data-now]", document, HTMLButtonElement)) {
-  const { now = "" } = button.dataset;
-  leads(button, "/api/now", now);
-  button.title = say("against", { name: say(`bot-${levelOf(now)}`) });
+  const { now: game = "", levels = "" } = button.dataset;
+  const level = () => levelOf(game, levels.split(" "));
+  leads(button, "/api/now", () => ({ game, level: level() }));
+  button.title = say("against", { name: say(`bot-${level()}`) });
 }
 for (const button of all("[data-daily]", document, HTMLButtonElement)) {
   leads(button, `/api/daily/${button.dataset.daily}`);
