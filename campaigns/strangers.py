@@ -22,6 +22,7 @@ from fivesuns.games import GAMES
 ATTEMPTS = 60  # of a case, a few at once
 AT_ONCE = 6
 MEMORY_BYTES = 600 * 1024 * 1024  # that the house may hold
+HEALTH_TRIES, HEALTH_SECONDS = 60, 1.0  # a busy machine may be too late for `/health`, but not for ever
 READ_SECONDS = 5.0  # for an answer that may never come, as to half a request
 MOVES = 2  # of those who play beside it, in each case
 HELD = 40  # lines that are left half open at a time
@@ -259,9 +260,11 @@ class Strangers:
             return [*faults, "the house is gone"]
         held = memory_of(self.house.pid)
         faults += [f"it holds {held:,} bytes"] if held > MEMORY_BYTES else []
-        with contextlib.suppress(Gone):
-            if (await ask(self.house.port, "GET", "/health")).status == 200:
-                return faults
+        for _ in range(HEALTH_TRIES):
+            with contextlib.suppress(Gone):
+                if (await ask(self.house.port, "GET", "/health")).status == 200:
+                    return faults
+            await asyncio.sleep(HEALTH_SECONDS)
         return [*faults, "it is not well"]
 
     def cpu(self) -> float:

@@ -117,6 +117,7 @@ def test_a_disk_that_fills_up_refuses_and_recovers(client):
 
 def test_health_says_that_the_heart_does_not_beat_and_which_job_fails(client, monkeypatch):
     state = client.app.state
+    monkeypatch.setattr("fivesuns.server.http.health.SILENCE_SECONDS", 10.0)
     monkeypatch.setattr(type(state.uptime), "silence", lambda _: 60.0)
     monkeypatch.setattr(state.supervisor, "_failures", {"sweep": 9})
     answer = client.get("/health")
