@@ -1,7 +1,7 @@
 /** Which bot one meets by "Play now": as one's last results at a game call for. They are kept in this browser alone. */
 
 /** @import { Table } from "./types.js" */
-/** The level that one met last, how many games in a row were won (or, below nought, lost) there, and the last of them. */
+/** The level one met last, how many games in a row were won (or, below nought, lost) there, and the last of them. */
 /** @typedef {{level: string, run: number, last: string}} Form */
 
 const LEVELS = ["cuy", "axolotl", "armadillo", "coati", "fox", "coyote", "puma", "condor"];
