@@ -1,4 +1,4 @@
-"""What is learned of Cibola, and what it brings: by fixed efforts and seeds.
+"""What positions of Cibola between two rounds turned out to be worth, and weights fitted to it; by fixed seeds.
 
 PYTHONPATH=build/compiled .venv/bin/python bench/cibola.py play FILE --games 2000 --effort 300
 PYTHONPATH=build/compiled .venv/bin/python bench/cibola.py learn FILE

@@ -48,7 +48,8 @@ def slower():
     return max(1.0, (time.thread_time() - began) / {count_seconds})
 
 class Garbage:
-    began = spent = 0.0  # seconds of a thread; of the loop's
+    began = 0.0  # by the clock of the thread that searches
+    spent = 0.0  # seconds, of the loop's thread
 
     def __call__(self, phase, _):
         if phase == "start":
