@@ -28,6 +28,7 @@ ENOUGH: Final = 2000  # iterations where all actions were counted: more would sa
 LINES: Final = 40  # that may be counted for each iteration: most are cut off
 LINES_AT_A_LEAF: Final = 64
 UNLIMITED: Final = 50000  # iterations that are taken for as many as there is time for
+GLANCES: Final = 4  # worlds in which actions are looked at before any is tried
 ENDLESS: Final = 4000  # plies after which a playout counts as even
 FOLD: Final = 1000003  # joins the actions of several seats into one key
 KEY: Final = 0xFFFFFFFFFF
@@ -48,6 +49,7 @@ class Search:
         self.simulations: i64 = 0
         self.counting: bool = False  # nodes may be settled since what comes after them was counted
         self.counted: bool = False  # all that can be done at the root was counted
+        self.glances: dict[int, float] = {}  # what the actions at the root seem to bring before any was tried
         # the iteration under way
         self.path: vec[i64] = vec[i64]()
         self.movers: vec[i64] = vec[i64]()  # who acted at each node of the path
@@ -60,6 +62,7 @@ class Search:
         """Go on for so many iterations (0: no limit) or until time.monotonic() reaches the deadline (0: none)."""
         if self.simulations == 0 and not self.perfect:
             self._count(LINES * (iterations if iterations > 0 else UNLIMITED), deadline)
+            self._glance()
         done: i64 = 0
         while iterations == 0 or done < iterations:
             if (self.perfect and self.tree.settled(0)) or (self.counted and self.simulations >= ENOUGH):
@@ -159,6 +162,22 @@ class Search:
             self.mixes[node] = mixes
         return mixes
 
+    def _glance(self) -> None:
+        """Look at what each action at the root would bring, in a few worlds: few iterations cannot try them all."""
+        mover: i64 = self.root.mover
+        if mover < 0 or self.root.glance() is None:
+            return
+        for _ in range(GLANCES):
+            world = self.root.suppose(self.seat, self.rng)
+            for action in world.tries(mover):
+                trial = world.copy()
+                trial.play(mover, action)
+                values = self._ended(trial)
+                if values is None:
+                    values = trial.glance()
+                if values is not None:
+                    self.glances[action] = self.glances.get(action, 0.0) + values[mover] / float(GLANCES)
+
     # counting
 
     def _count(self, lines: i64, deadline: float) -> None:
@@ -243,7 +262,11 @@ class Search:
             child = tree.child(node, child, action)
             tree.chances[child] += 1
             n: i64 = tree.visits[child]
-            mean: float = unknown if n == 0 else tree.total[child * tree.seats + mover] / float(n)
+            mean: float = unknown
+            if n > 0:
+                mean = tree.total[child * tree.seats + mover] / float(n)
+            elif node == 0 and len(self.glances) > 0:
+                mean = self.glances.get(action, unknown)
             spread: float = math.sqrt(math.log(float(tree.chances[child] + 1)) / float(n if n > 0 else 1))
             bound: float = mean + self.explore * spread + EPSILON * self.rng.unit()
             if bound > best_bound:

@@ -13,7 +13,9 @@ def searching(game: Game, world: State, seat: int, seed: int) -> Search:
     """A search of a seat in a world that is its guess."""
     value = game.learned(world) if game.learned is not None and world.mover >= 0 else None
     if value is None:
-        return Search(world, seat, seed, game.perfect, game.horizon)
+        plain = Search(world, seat, seed, game.perfect, game.horizon)
+        plain.explore = game.curiosity or plain.explore
+        return plain
     search = Guided(world, seat, seed, value, None if game.endings is None else game.endings(world))
     search.nodes = NODES // 2  # two sides are looked at
     return search

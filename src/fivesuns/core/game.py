@@ -148,6 +148,7 @@ class Game:
     perfect: bool = False  # nothing is hidden and nothing drawn: search may prove wins
     open: bool = False  # nothing is hidden, though something may be drawn
     horizon: int = 0  # plies after which a playout asks the state for a promise; 0: only where a leg ends
+    curiosity: float = 0.0  # of a search, in shares: less where promises differ little; 0: as it is without a game
     beside: float = 0.0  # the part of a search's payoff that is for something else than the win
     settles: frozenset[str] = frozenset()  # kinds of action that end a draft; none: no drafts
     mind: Callable[[Any, int, Grade, Rng], Plan] | None = None  # (guess, seat, grade, rng), see `Grade` and `Plan`

@@ -107,6 +107,13 @@ class State:
         """
         return None
 
+    def glance(self) -> list[float] | None:
+        """What each seat may expect by a mere look, at any moment; None where a look says too little.
+
+        Search asks it where something is hidden, to try first what looks best.
+        """
+        return None
+
     def payoff(self) -> list[float]:
         """What an end is worth to each seat in a search, together 1: the result, and a little for what else counts."""
         return self.result()

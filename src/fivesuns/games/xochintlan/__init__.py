@@ -50,6 +50,7 @@ GAME = Game(
     signs=sketch.SIGNS,
     greedy=bots.greedy,
     slip=bots.slip,
+    curiosity=0.2,
     unpack=unpack,
     box=MATERIAL,
     sources=kept_sources(__name__),

@@ -432,6 +432,10 @@ class State(Position):
         total: float = sum(points)
         return [mine / total for mine in points]
 
+    def glance(self) -> list[float] | None:
+        """What is promised: distances say something at any moment."""
+        return self.promise()
+
     def odds(self) -> list[float]:
         """How likely each seat is to win the deal, by how far it is; whoever is on turn takes a win in one."""
         worth: list[float] = []
