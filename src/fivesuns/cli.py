@@ -120,7 +120,7 @@ def play(
     setup = settle(chosen, seats, option)
     lang = known(lang)
     try:
-        level = level_in(chosen, level) if level in NAMES else level
+        level = level_in(chosen, level, setup.seats) if level in NAMES else level
         seated = terminal.players(setup, lang, level=level, me=seat, hot_seat=hot_seat)
     except Illegal as illegal:
         refuse(illegal, language=lang)

@@ -64,9 +64,9 @@ class TestTheTable:
         assert not found.measured
 
     def test_more_seats_take_over_what_fewer_have(self):
-        game = GAMES["cibola"]
-        assert ladder(game.package, 4).rungs == ladder(game.package, 2).rungs
-        assert not ladder(game.package, 4).measured
+        game = GAMES["xochintlan"]
+        assert ladder(game.package, 5).rungs == ladder(game.package, 4).rungs
+        assert not ladder(game.package, 5).measured
 
     def test_a_level_that_a_game_lacks_plays_like_the_one_below(self):
         found = Ladder({"cuy": Rung(1, 0.1), "fox": Rung(2, 0.1), "condor": Rung(3, 0.0)}, 0.0, measured=True)
@@ -75,9 +75,11 @@ class TestTheTable:
     @NAMED
     def test_one_meets_a_level_that_the_game_has(self, name):
         game = GAMES[name]
-        assert {level_in(game, level) for level in NAMES} == set(offered(game))
-        assert [level_in(game, level) for level in offered(game)] == list(offered(game))
         assert [level_in(game, level) for level in KEPT] == list(KEPT)
+        for seats in game.seats:
+            there = offered(game, seats)
+            assert {level_in(game, level, seats) for level in NAMES} == set(there)
+            assert [level_in(game, level, seats) for level in there] == list(there)
 
     def test_efforts_grow_by_a_factor_and_temperatures_fall(self):
         within = Reach(100, 10_000, 0.2)

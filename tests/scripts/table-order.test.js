@@ -3,6 +3,8 @@ import { test } from "node:test";
 import {
   openOptions,
   presetSeats,
+  levelFor,
+  levelsFor,
   setCount,
   setPreset,
   setSeat,
@@ -57,6 +59,16 @@ test("an option may depend on another", () => {
     ["wind", "south"],
   ]);
   assert.deepEqual(settled(2, { variant: "plain", wind: "south" }), [["variant", "plain"]]);
+});
+
+test("with more seats there may be fewer levels: one meets the strongest below", () => {
+  const levels = [value("weak", 2, 4), value("middling", 2), value("high", 2, 3), value("strong", 2, 4)];
+  const met = (count, name) => levelFor(levels, count, name).name;
+  assert.deepEqual(levelsFor(levels, 4).map(({ name }) => name), ["weak", "strong"]);
+  assert.deepEqual(["weak", "middling", "high", "strong"].map((name) => met(4, name)), ["weak", "weak", "weak", "strong"]);
+  assert.equal(met(2, "middling"), "middling");
+  assert.equal(met(3, "weak"), "high"); // none is below
+  assert.equal(met(4, undefined), "weak");
 });
 
 test("the reader sits first", () => {

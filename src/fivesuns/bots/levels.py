@@ -54,14 +54,14 @@ LEVELS: dict[str, Level] = LADDER | KEPT
 USUAL = "coati"  # whom one meets who has not said whom
 
 
-def offered(game: Game) -> tuple[str, ...]:
-    """The levels of the ladder that a game has, from the weakest on."""
-    return tuple(ladder(game.package, game.seats[0]).rungs)
+def offered(game: Game, seats: int = 0) -> tuple[str, ...]:
+    """The levels of the ladder that a game has for so many seats, the fewest by default; from the weakest on."""
+    return tuple(ladder(game.package, seats or game.seats[0]).rungs)
 
 
-def level_in(game: Game, level: str) -> str:
-    """The level that one meets in a game by a name: where it does not have it, the strongest one below."""
-    return level if level in KEPT else ladder(game.package, game.seats[0]).nearest(level)
+def level_in(game: Game, level: str, seats: int = 0) -> str:
+    """The level that one meets by a name, among so many as `offered` says: where there is none, the strongest below."""
+    return level if level in KEPT else ladder(game.package, seats or game.seats[0]).nearest(level)
 
 
 def graded(game: Game, seats: int, level: str, *, seconds: float | None = None, iterations: int = 0) -> Grade:

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import pytest
 
+from fivesuns.bots.levels import offered
 from fivesuns.contract.playing import setups
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
@@ -145,9 +146,11 @@ def test_only_what_readers_need_is_left_out_of_scripts():
 def test_a_table_is_offered_with_a_bot_that_the_game_has(client, name):
     said = re.search(r'<script type="application/json" id="form">(.*?)</script>', page(client, f"/new/{name}").text)
     form = json.loads(said[1])
-    levels = [one["name"] for one in form["levels"]]
-    assert form["level"] in levels
-    assert f'data-now="{name}" data-levels="{" ".join(levels)}"' in page(client, "/").text
+    levels = {count: [one["name"] for one in form["levels"] if count in one["seats"]] for count in form["counts"]}
+    assert levels == {count: list(offered(GAMES[name], count)) for count in GAMES[name].seats}
+    few = levels[form["counts"][0]]
+    assert form["level"] in few
+    assert f'data-now="{name}" data-levels="{" ".join(few)}"' in page(client, "/").text
 
 
 @pytest.mark.parametrize("name", GAMES)

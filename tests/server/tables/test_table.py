@@ -1,6 +1,7 @@
 """Tables, seats and moves, through the HTTP interface and sockets as people use them."""
 
 import random
+from itertools import product
 
 import pytest
 
@@ -290,10 +291,10 @@ def test_a_bot_has_a_name_of_its_level(client):
 @pytest.mark.parametrize("name", GAMES)
 def test_a_bot_is_of_a_level_that_the_game_has(client, name):
     ana = Visitor(client)
-    others = max(2, GAMES[name].seats[0]) - 1
-    for level in LADDER:
-        table = ana.make([{"kind": "me"}, *[{"kind": "bot", "level": level}] * others], game=name)
-        assert ana.scene(table)["table"]["seats"][1]["level"] == level_in(GAMES[name], level)
+    counts = [seats for seats in GAMES[name].seats if seats > 1]
+    for level, seats in product(LADDER, (counts[0], counts[-1])):
+        table = ana.make([{"kind": "me"}, *[{"kind": "bot", "level": level}] * (seats - 1)], game=name)
+        assert ana.scene(table)["table"]["seats"][1]["level"] == level_in(GAMES[name], level, seats)
 
 
 # once more

@@ -22,8 +22,8 @@ from fivesuns.server.replays.replays import proper_eye, replay_head, usual_eye
 from fivesuns.server.tables.routes import registry_of
 
 
-def _levels(game: Game, lang: str) -> list[dict[str, str]]:
-    return [{"name": name, "label": words(COMMON, lang, Say(f"level-{name}"))} for name in offered(game)]
+def _levels(game: Game, seats: int, lang: str) -> list[dict[str, str]]:
+    return [{"name": name, "label": words(COMMON, lang, Say(f"level-{name}"))} for name in offered(game, seats)]
 
 
 @get("/replay")
@@ -49,7 +49,7 @@ async def replay(request: Asked, id: FromPath[str], eye: FromQuery[int | None] =
         "stage": json.loads(head)["stage"],
         "origin": came,
         "last": len(table.match.moments),
-        "levels": _levels(table.match.game, lang),
+        "levels": _levels(table.match.game, len(table.match.seats), lang),
         "words": spoken(lang, "table", "replay", "dice"),
         "draws": not table.match.game.perfect and came.get("checked", True),  # otherwise there is nothing to check
     }

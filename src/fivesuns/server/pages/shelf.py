@@ -12,7 +12,7 @@ from litestar import Response, Router, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from fivesuns.bots.levels import LEVELS, USUAL, level_in, offered
+from fivesuns.bots.levels import LADDER, LEVELS, USUAL, level_in, offered
 from fivesuns.core.game import Game, Option
 from fivesuns.core.text import COMMON, LANGUAGES, Argument, Say, words
 from fivesuns.match.commands import Refused
@@ -125,7 +125,7 @@ async def maker(request: Asked, name: FromPath[str]) -> Response[str]:
         "game": name,
         "counts": game.seats,
         "options": [_option(game, option, lang) for option in game.options],
-        "levels": [_named(COMMON, lang, level, "level-") for level in offered(game)],
+        "levels": [_level(game, level, lang) for level in LADDER if any(level in offered(game, n) for n in game.seats)],
         "level": level_in(game, USUAL),
         "name": person.name,
     }
@@ -136,6 +136,11 @@ async def maker(request: Asked, name: FromPath[str]) -> Response[str]:
 def _named(package: str, lang: str, name: str, prefix: str) -> dict[str, Any]:
     label, about = (words(package, lang, Say(f"{prefix}{name}{part}")) for part in ("", "-about"))
     return {"name": name, "label": label[:1].upper() + label[1:], "about": about}
+
+
+def _level(game: Game, level: str, lang: str) -> dict[str, Any]:
+    counts = [seats for seats in game.seats if level in offered(game, seats)]
+    return _named(COMMON, lang, level, "level-") | {"seats": counts}
 
 
 def _option(game: Game, option: Option, lang: str) -> dict[str, Any]:

@@ -22,7 +22,7 @@ async def branch(
     match = table.match
     if not 0 <= step < len(match.moments):
         raise Refused("broken", say("no-broken-at", where="step"))
-    known_level(match.game, level)
+    known_level(match.game, level, len(match.seats))
     if not 0 <= seat < len(match.seats):
         raise Refused("seat")
     if not match.moments[step].before.turn:

@@ -193,7 +193,7 @@ def seating(
     filled: list[Seat] = []
     for number, order in enumerate(orders):
         if order.kind == BOT:
-            filled.append(_bot(number, known_level(game, order.level), [seat.name for seat in filled]))
+            filled.append(_bot(number, known_level(game, order.level, len(orders)), [seat.name for seat in filled]))
         else:
             filled.append(_somebody(number, order, person, language))
     if by_lot:
@@ -221,11 +221,11 @@ def level_of(person: Person) -> str:
     return OUTSIDE if person.bot else ""
 
 
-def known_level(game: Game, level: str | None) -> str:
-    """A level that a game has; of the others the strongest below it, refused where there is none of this name."""
+def known_level(game: Game, level: str | None, seats: int) -> str:
+    """A level that a game has for so many; else the strongest below it, refused where there is none of this name."""
     if level not in LEVELS:
         raise Refused("broken", say("no-level", level=str(level)[:OPTION_LIMIT], levels=", ".join(LEVELS)))
-    return level_in(game, level)
+    return level_in(game, level, seats)
 
 
 def rotated(seats: Sequence[Seat]) -> list[Seat]:

@@ -7,6 +7,8 @@ import { all, el, given, maybe, one } from "./dom.js";
 import { say } from "./messages.js";
 import {
   isOpen,
+  levelFor,
+  levelsFor,
   openOptions,
   presetSeats,
   setCount,
@@ -101,7 +103,7 @@ function check(name, value) {
 const slider = one("#level", page, HTMLInputElement);
 slider.addEventListener("input", () =>
   set(() => {
-    chosen.level = form.levels[Number(slider.value) - 1].name;
+    chosen.level = levelsFor(form.levels, chosen.count)[Number(slider.value) - 1].name;
     for (const seat of chosen.seats) if (seat.kind === "bot") seat.level = chosen.level;
   }),
 );
@@ -109,13 +111,16 @@ slider.addEventListener("input", () =>
 /** One strength for all bots, that of the first; seat by seat further down. */
 function showLevels() {
   const first = chosen.seats.find(({ kind }) => kind === "bot")?.level ?? chosen.level;
-  const n = form.levels.findIndex(({ name }) => name === first) + 1;
-  const { label = "", about = "" } = form.levels[n - 1] ?? {};
+  const levels = levelsFor(form.levels, chosen.count);
+  const level = levelFor(form.levels, chosen.count, first);
+  const { label, about } = level;
+  const n = levels.indexOf(level) + 1;
   one(".strength").hidden = chosen.preset !== "bot";
+  slider.max = String(levels.length);
   slider.value = String(n);
-  slider.style.setProperty("--part", String((n - 1) / Math.max(1, form.levels.length - 1)));
+  slider.style.setProperty("--part", String((n - 1) / Math.max(1, levels.length - 1)));
   slider.setAttribute("aria-valuetext", `${label}. ${about}`);
-  const of = el("span", { class: "num" }, say("count-of", { n, of: form.levels.length }));
+  const of = el("span", { class: "num" }, say("count-of", { n, of: levels.length }));
   one(".strength output").replaceChildren(el("b", {}, label), of, el("small", {}, about));
 }
 
@@ -157,12 +162,13 @@ function seatDetails(seat, n) {
     const field = nameField(n, label, seat.name || "", usual, (name) => (seat.name = name));
     return [field, el("small", {}, say("kind-here-about"))];
   }
-  const levels = form.levels.map(({ name, label }) =>
-    el("option", { value: name, selected: name === seat.level }, label),
+  const met = levelFor(form.levels, chosen.count, seat.level);
+  const levels = levelsFor(form.levels, chosen.count).map(({ name, label }) =>
+    el("option", { value: name, selected: name === met.name }, label),
   );
   const select = el("select", { id: `level-${n}`, "aria-label": say("level", { n }) }, ...levels);
   select.addEventListener("change", () => set(() => (seat.level = select.value)));
-  return [select, el("small", {}, form.levels.find(({ name }) => name === seat.level)?.about ?? "")];
+  return [select, el("small", {}, met.about)];
 }
 
 /**

@@ -25,6 +25,20 @@ export function openOptions(options, chosen) {
   });
 }
 
+/** The levels that bots at a table of so many seats can have. @param {Value[]} levels @param {number} count */
+export const levelsFor = (levels, count) => levels.filter(({ seats }) => seats.includes(count));
+
+/**
+ * Whom one meets by the name of a level: it, or where a table of so many seats has none of it the strongest below.
+ * @param {Value[]} levels
+ * @param {number} count
+ * @param {string | undefined} name
+ */
+export function levelFor(levels, count, name) {
+  const upTo = levels.slice(0, levels.findIndex((level) => level.name === name) + 1);
+  return levelsFor(upTo, count).at(-1) ?? levelsFor(levels, count)[0];
+}
+
 /** A seat of some kind, not yet filled. @param {string} kind @param {string} level @returns {Place} */
 export const place = (kind, level) => (kind === "bot" ? { kind, level } : { kind });
 
