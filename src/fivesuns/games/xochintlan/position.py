@@ -1,10 +1,11 @@
-"""What a position of Xochintlan is: the grid of the deal under way, the cards, and how the deals before it ended.
+"""What a position of Xochintlan is, and what it promises: the grid of the deal, the cards, how deals before it ended.
 
 Numbers in comments are paragraphs of `rules.en.md`.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from librt.vecs import vec
@@ -14,12 +15,16 @@ from fivesuns.core import state as core
 from fivesuns.core.state import NATURE, NOBODY
 from fivesuns.games.xochintlan.belief import Belief
 from fivesuns.games.xochintlan.material import MOST_CARDS, MOST_SEATS, PIECES, SIDE
-from fivesuns.games.xochintlan.shapes import BYTE, NONE, ZEROS, Grid
+from fivesuns.games.xochintlan.shapes import ACTION, BYTE, NONE, ZEROS, Grid
 
 FIRST_EDITION: Final = 1
 NAMED: Final = 2  # the edition from which on every place that can be played has a name of its own (1.3)
 ALL_CARDS: Final = 0x3FFFF
 KEYS: Final = 64  # more than positions that are compared
+AT_ONCE: Final = -60  # how far, in sixteenths of an action, who can win at once is
+WAITING: Final = 8  # how much farther who is not on turn is
+STEEP: Final = 12.0  # how far makes somebody e times less likely to win
+SURE: Final = 0.8  # how much a win that is expected is worth of one that is there
 
 
 class Position(core.State):
@@ -76,6 +81,35 @@ class Position(core.State):
         self._played(NONE, NONE, False)
         self.idle = 0
         self.plies = 0
+
+    # what a thought is worth
+
+    def promise(self) -> list[float] | None:
+        """The points of the match to be expected: whoever is nearer is ahead in the deal, later ones are even."""
+        even: float = 1.0 / float(self.seats)
+        odds: list[float] = [even] * self.seats if self.dealing else self.odds()
+        later: float = float(self.deals - self.deal - 1) * even
+        points: list[float] = [float(self.point(seat)) + odds[seat] + later for seat in range(self.seats)]
+        total: float = sum(points)
+        return [mine / total for mine in points]
+
+    def glance(self) -> list[float] | None:
+        """What is promised: distances say something at any moment."""
+        return self.promise()
+
+    def odds(self) -> list[float]:
+        """How likely each seat is to win the deal, by how far it is; whoever is on turn takes a win in one."""
+        worth: list[float] = []
+        total: float = 0.0
+        for seat in range(self.seats):
+            waits: bool = seat != self.mover
+            away: i64 = self.grid.distance(self.hands[seat], waits or not self.man_played)
+            if not waits and away <= ACTION:
+                away = AT_ONCE
+            worth.append(math.exp(-float(away + WAITING if waits else away) / STEEP))
+            total += worth[seat]
+        even: float = 1.0 / float(self.seats)
+        return [even + SURE * (value / total - even) for value in worth]
 
     # who has what
 

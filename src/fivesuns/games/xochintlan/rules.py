@@ -5,7 +5,6 @@ Numbers in comments are paragraphs of `rules.en.md`.
 
 from __future__ import annotations
 
-import math
 from typing import Any, Final, final
 
 from librt.vecs import append, vec
@@ -50,10 +49,6 @@ ROOM: Final = table([0] * WIDEST)
 assert WIDEST > ANIMALS * (FRONT + 4) + 2 * PIECES + FRONT + MOST_CARDS > FRONT + ALL_PAIRS + MOST_CARDS
 
 ROUNDS: Final = 2  # of two players, that a thought goes on for before it is judged; of more players one
-AT_ONCE: Final = -60  # how far, in sixteenths of an action, who can win at once is
-WAITING: Final = 8  # how much farther who is not on turn is
-SURE: Final = 0.8  # how much a win that is expected is worth of one that is there
-STEEP: Final = 12.0  # how far makes somebody e times less likely to win
 
 ONE_OF: Final = table([one for one, _ in PAIRS])
 OTHER_OF: Final = table([other for _, other in PAIRS])
@@ -420,35 +415,6 @@ class State(Position):
 
     def score(self) -> list[int]:
         return [self.point(seat) for seat in range(self.seats)]
-
-    # what a thought is worth
-
-    def promise(self) -> list[float] | None:
-        """The points of the match to be expected: whoever is nearer is ahead in the deal, later ones are even."""
-        even: float = 1.0 / float(self.seats)
-        odds: list[float] = [even] * self.seats if self.dealing else self.odds()
-        later: float = float(self.deals - self.deal - 1) * even
-        points: list[float] = [float(self.point(seat)) + odds[seat] + later for seat in range(self.seats)]
-        total: float = sum(points)
-        return [mine / total for mine in points]
-
-    def glance(self) -> list[float] | None:
-        """What is promised: distances say something at any moment."""
-        return self.promise()
-
-    def odds(self) -> list[float]:
-        """How likely each seat is to win the deal, by how far it is; whoever is on turn takes a win in one."""
-        worth: list[float] = []
-        total: float = 0.0
-        for seat in range(self.seats):
-            waits: bool = seat != self.mover
-            away: i64 = self.grid.distance(self.hands[seat], waits or not self.man_played)
-            if not waits and away <= ACTION:
-                away = AT_ONCE
-            worth.append(math.exp(-float(away + WAITING if waits else away) / STEEP))
-            total += worth[seat]
-        even: float = 1.0 / float(self.seats)
-        return [even + SURE * (value / total - even) for value in worth]
 
     # what is hidden
 
