@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from msgspec import Raw, json
 
 from fivesuns.core.text import Listener, Say, Who, words
-from fivesuns.core.view import Cell, Choice, Motion, Panel, Piece, Row, Stock
+from fivesuns.core.view import Cell, Choice, Goal, Motion, Panel, Piece, Row, Stock
 
 PLAIN = frozenset((str, int, float, bool, type(None), Raw))
 # A field whose annotation names none of these is plain already.
@@ -20,7 +20,7 @@ RICH = re.compile("Say|Piece|Detail|Part|Panel|Row|Stock|Held|Choice|Cell|Verdic
 # Games make the first of these once and show them again and again; the others are made anew for each view, and mostly
 # equal to earlier ones. So many of each are kept.
 SAME = {Piece: 20_000, Choice: 20_000, Panel: 1_000}
-EQUAL = {Row: 20_000, Stock: 5_000, Cell: 5_000}
+EQUAL = {Row: 20_000, Stock: 5_000, Cell: 5_000, Goal: 5_000}
 
 Kept = tuple[Any, Raw, bytes]  # a thing, and what it is as JSON: to be put into a message, and to be compared
 Key = TypeVar("Key")

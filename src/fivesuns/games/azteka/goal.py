@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from fivesuns.core.text import Say, say
 from fivesuns.core.view import Goal, Panel
 
@@ -21,5 +23,10 @@ def goal(panels: list[Panel], eye: int, everything: bool) -> Goal:
     else:
         panel = panels[eye]
         role, counts = "both" if everything else panel.face, {row.label.id: row.n for row in panel.rows}
-    args = {name: counts.get(f"goal-{name}", 0) for name in COUNTS}
+    return _goal(role, tuple([counts.get(f"goal-{name}", 0) for name in COUNTS]))
+
+
+@lru_cache(4096)
+def _goal(role: str, counts: tuple[int, ...]) -> Goal:
+    args = dict(zip(COUNTS, counts, strict=True))
     return Goal(say("goal-strip", role=role, **args), say("goal-brief", role=role, **args))

@@ -309,10 +309,16 @@ def winning_cells(how: int, board: int) -> list[int]:
     return cells(board) if how in (EXPAND, DESTINY) else []
 
 
+@cache
+def _reached(segments: int) -> dict[str, str]:
+    return {f"rim-{SEGMENT_NAMES[s]}": "reached" for s in range(SEGMENTS) if segments >> s & 1}
+
+
 def _marks(state: State) -> dict[str, str]:
-    marks = {f"rim-{SEGMENT_NAMES[s]}": "reached" for s in range(SEGMENTS) if segments_reached(state.life) >> s & 1}
+    reached = _reached(segments_reached(state.life))
     if state.mover != NOBODY:
-        return marks
+        return reached
+    marks = dict(reached)
     first = state.variant == MUMMIES
     winner, how = (state.winner_1, state.how_1) if first else (state.winner_2, state.how_2)
     if winner != NOBODY:
