@@ -6,7 +6,7 @@ import pytest
 
 from fivesuns.core.state import WATCHER
 from fivesuns.core.text import LANGUAGES, Who, say
-from fivesuns.core.view import Cell, Choice, Panel, Piece, Row, Stock
+from fivesuns.core.view import Cell, Choice, Goal, Panel, Piece, Row, Stock
 from fivesuns.protocol import encoder
 from fivesuns.protocol.encoder import Encoder, encode, encoder_of
 from matching import match_of
@@ -76,4 +76,4 @@ def test_equal_things_are_the_same_bytes_and_others_are_not():
 
 
 def test_every_kind_that_is_kept_is_a_part_of_a_view():
-    assert {*encoder.SAME, *encoder.EQUAL} == {Piece, Choice, Panel, Row, Stock, Cell}
+    assert {*encoder.SAME, *encoder.EQUAL} == {Piece, Choice, Panel, Row, Stock, Cell, Goal}
