@@ -19,8 +19,9 @@ from fivesuns.bots import pool as pool_module
 from fivesuns.bots import searching as searching_module
 from fivesuns.bots.arena import arena, contest, wilson
 from fivesuns.bots.levels import KEPT, LEVELS, choose, plan
-from fivesuns.bots.mcts import LOOK_AT_CLOCK, Search
+from fivesuns.bots.mcts import EXPLORE, LOOK_AT_CLOCK, Search
 from fivesuns.bots.pool import Pool, processes
+from fivesuns.bots.searching import searching
 from fivesuns.bots.speed import measure
 from fivesuns.build import is_compiled
 from fivesuns.core.game import AWAY, Grade, Plan
@@ -505,6 +506,25 @@ def test_a_game_says_how_far_playouts_go(monkeypatch):
     state = AZTEKA.start(AZTEKA.setup())
     assert choose(far, state, 0, "master", iterations=20) in state.legal(0)
     assert asked == [12]
+
+
+def test_a_game_says_how_curious_search_is():
+    state = AZTEKA.start(AZTEKA.setup(3))
+    calm = dataclasses.replace(AZTEKA, curiosity=0.1)
+    assert searching(AZTEKA, state, 0, 1).explore == EXPLORE
+    assert searching(calm, state, 0, 1).explore == 0.1
+
+
+def test_what_looks_best_is_tried_first_where_a_look_says_something():
+    game = GAMES["xochintlan"]
+    for before in spread(game, game.setup(), 3):
+        seat = max(before.turn)
+        assert sum(before.glance()) == pytest.approx(1)
+        search = searching(game, before.guess(seat, Rng(1)), seat, 1)
+        search.think(1, 0.0)
+        [tried] = [action for action, visits, _ in search.tally() if visits]
+        assert search.glances[tried] == max(search.glances.values())
+        assert set(search.glances) <= set(before.legal(seat))
 
 
 class OnlyOne:
