@@ -167,6 +167,7 @@ class Search:
         mover: i64 = self.root.mover
         if mover < 0 or self.root.glance() is None:
             return
+        looked: dict[int, list[float]] = {}
         for _ in range(GLANCES):
             world = self.root.suppose(self.seat, self.rng)
             for action in world.tries(mover):
@@ -176,7 +177,9 @@ class Search:
                 if values is None:
                     values = trial.glance()
                 if values is not None:
-                    self.glances[action] = self.glances.get(action, 0.0) + values[mover] / float(GLANCES)
+                    looked.setdefault(action, []).append(values[mover])
+        for action, shares in looked.items():
+            self.glances[action] = sum(shares) / float(len(shares))
 
     # counting
 
