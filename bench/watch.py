@@ -4,15 +4,17 @@ PYTHONPATH=build/compiled .venv/bin/python bench/watch.py xochintlan --level con
 
 The second look has the same guess and another seed. A line is marked where it finds an action that brings a twentieth
 of the win more; at the end stands how often that was, and the most that one action lost. Fixed efforts and seeds: the
-same everywhere. It looks at single actions, so not into turns that a game's own mind plans as a whole.
+same everywhere. Where a game's own mind plans whole turns they are shown as it plans them, without a second look; and
+the best possible score beside the one that was made, where the game knows it.
 """
 
 import argparse
 from dataclasses import replace
 
-from fivesuns.bots.levels import graded, think
+from fivesuns.bots.levels import graded, plan, think
 from fivesuns.bots.searching import searching
 from fivesuns.core.rng import Rng
+from fivesuns.core.state import CLOCK
 from fivesuns.games import GAMES
 
 DOUBTED = 0.05  # of the win, from which on a line is marked
@@ -54,8 +56,29 @@ def watch(options):
         )
         state.play(seat, action)
         if options.sketch:
-            print("\n".join(game.sketch(state, seat, "en")))
+            print("\n".join(game.sketch(state, seat)))
     print("result", state.result(), "actions", acted, "doubted", doubts, f"most lost {most:.2f}")
+
+
+def follow(options):
+    """A game of a mind that plans whole turns."""
+    game, rng = GAMES[options.game], Rng(options.seed)
+    state = game.start(game.setup(options.seats or max(2, game.seats[0])))
+    grade = replace(graded(game, int(state.seats), options.level), seconds=0.0)
+    while state.turn:
+        seat = next((one for one in state.turn if one != CLOCK), CLOCK)
+        if seat < 0:
+            state.play(seat, state.draw(seat, rng))
+            continue
+        turn = plan(game, state.guess(seat, rng), seat, grade, seed=rng.next()).actions
+        for action in turn:
+            state.play(seat, action)
+        print(f"  seat {seat}: {', '.join(game.actions.word(action) for action in turn)}", flush=True)
+        if options.sketch:
+            print("\n".join(game.sketch(state, seat)))
+    print(
+        "result", state.result(), "score", state.score(), "best possible", game.par(state) if game.par else "not known"
+    )
 
 
 if __name__ == "__main__":
@@ -66,4 +89,5 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--look", type=int, default=0, help="simulations of the second look; as many as the level's")
     parser.add_argument("--sketch", action="store_true")
-    watch(parser.parse_args())
+    chosen = parser.parse_args()
+    (follow if GAMES[chosen.game].mind else watch)(chosen)

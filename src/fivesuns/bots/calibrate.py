@@ -10,7 +10,7 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any
@@ -78,7 +78,7 @@ def grade_at(reach: Reach, place: float) -> Grade:
     if place == NOVICE:
         return Grade("novice")
     rung = reach.at(place)
-    return Grade("", rung.effort, rung.temperature, 0.0, place * (len(NAMES) - 1) >= NAMES.index("coati") - 0.5)
+    return Grade("", rung.effort, rung.temperature, 0.0, rung.alert)
 
 
 @dataclass
@@ -201,7 +201,7 @@ def levels_of(curve: Curve, reach: Reach) -> Ladder:
 
 def _rung(curve: Curve, reach: Reach, place: float) -> Rung:
     rung, elo, error = reach.at(place), curve.elo(place), curve.error(place)
-    return Rung(rung.effort, rung.temperature, round(elo), round(elo - error), round(elo + error))
+    return replace(rung, elo=round(elo), low=round(elo - error), high=round(elo + error))
 
 
 def written(path: Path, seats: int, found: Ladder, course: Course) -> None:

@@ -1,7 +1,7 @@
 """Which of the actions that a search has weighed a bot plays: the best, or one that loses little of the win.
 
 A weak level errs where people do. What loses much it rarely plays and what loses far too much never, a win in one it
-always takes, and from the middle of the ladder on it does not leave the next seat one.
+always takes, and all but the weakest do not leave the next seat one.
 """
 
 from __future__ import annotations

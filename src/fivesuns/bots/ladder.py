@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 NAMES = ("cuy", "axolotl", "armadillo", "coati", "fox", "coyote", "puma", "condor")  # from the weakest on
-ALERT = NAMES[3:]  # those who leave no loss in one open
+ALERT_FROM = 0.35  # the place from which on a level leaves no loss in one open
 STEP_ELO = 200.0  # between two levels, where nothing was measured and the file has no `step`
 NOVICE_STEPS = 2.0  # how many levels the novice is above the weakest, where nothing was measured
 COOL = 0.002  # a temperature from which on the best action is played
@@ -27,6 +27,7 @@ class Rung:
 
     effort: int
     temperature: float
+    alert: bool = True  # leaves no loss in one open, where nothing is hidden
     elo: float = 0.0
     low: float = 0.0
     high: float = 0.0
@@ -44,7 +45,7 @@ class Reach:
         """The rung at a place: efforts grow by the same factor, temperatures fall faster at first."""
         effort = self.least * (self.most / self.least) ** place
         warmth = round(self.warmest * (1 - place) ** 2, 4)
-        return Rung(rounded(effort), warmth if warmth >= COOL else 0.0)
+        return Rung(rounded(effort), warmth if warmth >= COOL else 0.0, place >= ALERT_FROM)
 
 
 def rounded(number: float) -> int:
@@ -94,7 +95,7 @@ def _even(reach: Reach, gap: float) -> Ladder:
     last = len(NAMES) - 1
     places = {name: reach.at(step / last) for step, name in enumerate(NAMES)}
     rungs = {
-        name: Rung(rung.effort, rung.temperature, elo, elo, elo)
+        name: Rung(rung.effort, rung.temperature, rung.alert, elo, elo, elo)
         for (name, rung), elo in zip(places.items(), (gap * step for step in range(len(NAMES))), strict=True)
     }
     return Ladder(rungs, NOVICE_STEPS * gap, measured=False)

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, replace
 
 from fivesuns.bots import choice
-from fivesuns.bots.ladder import ALERT, ladder
+from fivesuns.bots.ladder import ladder
 from fivesuns.bots.mcts import Search
 from fivesuns.bots.searching import searching
 from fivesuns.core.game import RUSHED, Game, Grade, Plan
@@ -71,7 +71,7 @@ def graded(game: Game, seats: int, level: str, *, seconds: float | None = None, 
         return Grade(level, iterations, 0.0, 0.0 if iterations else most)
     rung = ladder(game.package, seats).rung(level)
     effort, most = (iterations, 0.0) if iterations else (rung.effort, most)
-    return Grade(level, effort, rung.temperature, most, level in ALERT)
+    return Grade(level, effort, rung.temperature, most, rung.alert)
 
 
 def plan(
