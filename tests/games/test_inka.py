@@ -760,6 +760,13 @@ class TestBots:
         state = position("b2 b13", taken=ALL_OF_MINE)
         assert ACTIONS.word(bots.greedy(state, 0)) == "walk b1"
 
+    def test_a_long_game_is_looked_at_closely_but_not_by_who_was_told_how_much_to_spend(self):
+        asked, own = (Grade("cuy", 60, 0.6, exact=exact) for exact in (True, False))
+        assert bots.looks(bots.LONG, asked) == bots.looks(1, asked) == (bots.CARES, asked)
+        assert bots.looks(1, own) == (bots.CARES, own)
+        assert bots.looks(bots.LONG, own)[0] == bots.LONG_CARES
+        assert bots.looks(bots.LONG, own)[1].effort == bots.LONG_EFFORT
+
     @pytest.mark.parametrize("level", ["novice", "player", "master"])
     def test_a_win_in_reach_is_taken(self, level):
         state = position("e9 b13", tiles=dict(zip(map(str, range(1, 14)), LAID.split(), strict=True)), points=3)

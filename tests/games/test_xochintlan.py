@@ -455,6 +455,10 @@ class TestOptions:
 
 
 class TestShapes:
+    @given(st.integers(0, 2**63 - 1))
+    def test_members_are_counted(self, word):
+        assert shapes.count(word) == word.bit_count()
+
     @settings(max_examples=300)
     @given(st.lists(st.integers(0, 3), min_size=30, max_size=30))
     def test_the_win_test_is_the_plain_definition(self, kinds):

@@ -68,10 +68,10 @@ def graded(game: Game, seats: int, level: str, *, seconds: float | None = None, 
     """What a level is in a game. Seconds cap it; where iterations are given they alone count."""
     most = LEVELS[level].seconds if seconds is None else seconds
     if level in KEPT:
-        return Grade(level, iterations, 0.0, 0.0 if iterations else most)
+        return Grade(level, iterations, 0.0, 0.0 if iterations else most, exact=iterations > 0)
     rung = ladder(game.package, seats).rung(level)
     effort, most = (iterations, 0.0) if iterations else (rung.effort, most)
-    return Grade(level, effort, rung.temperature, most, rung.alert)
+    return Grade(level, effort, rung.temperature, most, rung.alert, exact=iterations > 0)
 
 
 def plan(

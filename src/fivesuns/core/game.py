@@ -73,6 +73,7 @@ class Grade:
     temperature: float = 0.0  # an action that loses so much of a share is e times less likely; 0: the best one found
     seconds: float = 0.0  # at most, from when thinking begins; 0: no limit
     alert: bool = True  # leaves no loss in one open
+    exact: bool = False  # an effort that somebody asked for: a mind spends no more on anything
 
 
 RUSHED, AWAY = "rushed", "away"  # less effort than the level's own; no worker, and so the novice's move

@@ -85,10 +85,7 @@ def planned(guess: State, seat: int, grade: Grade, rng: Rng, temper: Temper) -> 
     """A whole turn as a level of some temper plans it."""
     if grade.level == NOVICE:
         return Plan(_turn(guess, seat))
-    cares = KEPT.get(grade.level, CARES)
-    if guess.leg >= LONG and 0 < grade.effort < LONG_EFFORT:
-        cares = LONG_CARES
-        grade = replace(grade, effort=LONG_EFFORT, temperature=LONG_COOLING * grade.temperature)
+    cares, grade = looks(int(guess.leg), grade)
     until = time.monotonic() + grade.seconds if grade.seconds else FOR_EVER
     if guess.phase in (STARTING, LAYING):  # few judgements, and who looks at some places only lays at the top
         builder = Mind(until, rng, temper=temper)
@@ -104,6 +101,13 @@ def planned(guess: State, seat: int, grade: Grade, rng: Rng, temper: Temper) -> 
     if grade.temperature > 0 and thinking.answers:
         actions = _drawn(thinking.answers, grade.temperature, rng).whole()
     return Plan(tuple(actions), strain=RUSHED if thinking.cut and grade.effort else "")
+
+
+def looks(leg: int, grade: Grade) -> tuple[tuple[Care, ...], Grade]:
+    """How a level looks at its turns in a round, one look after the other, and what it spends on them."""
+    if leg >= LONG and 0 < grade.effort < LONG_EFFORT and not grade.exact:
+        return LONG_CARES, replace(grade, effort=LONG_EFFORT, temperature=LONG_COOLING * grade.temperature)
+    return KEPT.get(grade.level, CARES), grade
 
 
 def _warded(thinking: Mind, guess: State, seat: int, care: Care, actions: list[int]) -> list[int]:

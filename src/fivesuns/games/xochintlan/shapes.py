@@ -293,7 +293,12 @@ def below(rows: vec[i64], plane: i64, cell: i64) -> i64:
 
 def count(word: i64) -> i64:
     """How many members a set of up to 63 has."""
-    return popcount(word & 0xFFFFFFFF) + popcount(word >> 32)
+    word = word - ((word >> 1) & 0x5555555555555555)
+    word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
+    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
+    word += word >> 8
+    word += word >> 16
+    return (word + (word >> 32)) & 0x7F
 
 
 def nearer(one: i64, other: i64) -> i64:
