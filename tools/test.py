@@ -19,7 +19,7 @@ from environment import KEEPING_BYTECODE, PYTHON, ROOT, say
 
 SOURCE = ROOT / "src"
 REPORTS = BUILD / "reports"
-AT_ONCE = 2  # parts
+AT_ONCE = 3  # parts: while one waits for a process, a disk or a browser, others work
 WORKERS = min(os.cpu_count() or 2, 8)  # of a part of tests: tests also wait, for disks and processes
 SLOWEST = 10
 FAULT_CHARS = 300

@@ -1,7 +1,5 @@
 """Promises every game keeps. A new game is tried on all of them by being one of ours."""
 
-from functools import cache
-
 import pytest
 
 from fivesuns.build import is_compiled
@@ -28,7 +26,7 @@ NAMED = [
 GAMES_ON_TABLES = [pytest.param(one, id=name) for one, name in NAMED]
 
 
-@pytest.fixture(params=[*GAMES_ON_TABLES, *TOYS])
+@pytest.fixture(scope="module", params=[*GAMES_ON_TABLES, *TOYS])
 def table(request):
     return request.param
 
@@ -42,25 +40,18 @@ PLAYED = [
 PLAYED += [(toy.id, [pytest.mark.toys], *toy.values[0], seed) for toy in TOYS for seed in SEEDS]
 
 
-@cache
-def steps_of(number):
-    """The steps of a random game, each with independent copies, which no test changes."""
-    *_, game, setup, seed = PLAYED[number]
-    return [(before, seat, action, after.copy()) for before, seat, action, after in random_game(game, setup, seed)]
-
-
 @pytest.fixture(
-    params=[
-        pytest.param(number, marks=marks, id=f"{name}-{seed}") for number, (name, marks, *_, seed) in enumerate(PLAYED)
-    ]
+    scope="module",  # so that one game is tried on all promises, and forgotten, before the next one is played
+    params=[pytest.param(one, marks=marks, id=f"{name}-{one[2]}") for name, marks, *one in PLAYED],
 )
 def game_played(request):
-    """A whole random game: (game, setup, steps)."""
-    *_, game, setup, _ = PLAYED[request.param]
-    return game, setup, steps_of(request.param)
+    """A whole random game: (game, setup, steps). Each step has independent copies, which no test changes."""
+    game, setup, seed = request.param
+    steps = [(before, seat, action, after.copy()) for before, seat, action, after in random_game(game, setup, seed)]
+    return game, setup, steps
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def moments(game_played):
     """A game of which only some steps are looked at, the last one among them, where it is long."""
     game, setup, steps = game_played

@@ -36,6 +36,7 @@ def test_the_sample_is_sound_and_not_on_the_shelf():
     assert "nameless" not in typed("games").output
 
 
+@pytest.mark.process
 def test_a_new_game_is_installed_plays_and_keeps_its_promises(tmp_path):
     folder, target = tmp_path / "here" / "tonal", tmp_path / "packages"
     made = typed("new-game", "tonal", "--folder", str(folder))

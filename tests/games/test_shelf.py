@@ -184,6 +184,7 @@ def known(target, **points):
     (folder / "entry_points.txt").write_text("\n".join(["[fivesuns.games]", *lines, ""]))
 
 
+@pytest.mark.process
 def test_with_broken_games_beside_them_all_pages_of_the_others_open(tmp_path):
     """One that takes the name of ours, one that cannot be loaded, one unfinished, and a sound one."""
     target = tmp_path / "packages"

@@ -4,6 +4,8 @@ import pytest
 
 from installing import ROOT, install, run
 
+pytestmark = pytest.mark.process
+
 
 @pytest.fixture(scope="module")
 def target(tmp_path_factory):

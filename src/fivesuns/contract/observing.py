@@ -6,10 +6,14 @@ Each method takes what those of `promises` take.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, compress
 from typing import Any
 
-from fivesuns.contract.playing import Played, acting, people
+from librt.vecs import vec
+from msgspec import json
+from mypy_extensions import i64
+
+from fivesuns.contract.playing import Played, acting, people, seen
 from fivesuns.core.game import Game
 from fivesuns.core.observe import EIGHT, Masks, Observer, zeros
 from fivesuns.core.rng import Rng
@@ -23,9 +27,7 @@ NEAR = 5  # steps within which there is one
 
 def written(words: int, write: Any) -> bytes:
     """What is written over words in which something stood."""
-    out = zeros(words)
-    for n in range(words):
-        out[n] = DIRT
+    out = vec[i64]([DIRT] * words)
     write(out)
     return bytes(memoryview(out))
 
@@ -39,7 +41,7 @@ def mask_of(observer: Observer, state: State, seat: int) -> list[int]:
     """What a seat may do, by its mask."""
     mask = written(observer.mask_words, lambda out: observer.mask(state, seat, out, 0))
     assert set(mask) <= {0, 1}
-    return [action for action, may in enumerate(mask) if may]
+    return list(compress(range(len(mask)), mask))
 
 
 def legal_of(observer: Observer, state: State, seat: int) -> list[int]:
@@ -119,11 +121,11 @@ class Rows:
         game, _, steps = moments
         if not game.observer:
             return
-        rows: dict[str, bytes] = {}
+        rows: dict[tuple[int, bytes], bytes] = {}
         for state in (*(step[0] for step in steps), steps[-1][3]):
             for seat in people(state):
                 row = row_of(game.observer, state, seat)
-                assert rows.setdefault(repr((seat, game.look(state, seat))), row) == row
+                assert rows.setdefault((seat, json.encode(seen(game, state, seat))), row) == row
 
     def test_other_ways_to_what_looks_the_same_lead_to_the_same_row(self, game_played: Played) -> None:
         """Two actions of a seat in the other order; the same actions where something hidden is otherwise."""
@@ -157,7 +159,8 @@ class Rows:
                 if n % 2:
                     assert legal_of(game.observer, state, seat) == legal
                 game.observer.remask(state, seat, masks, 1)
-                assert [action for action, may in enumerate(bytes(memoryview(masks.out))) if may] == [
+                may = bytes(memoryview(masks.out))
+                assert list(compress(range(len(may)), may)) == [
                     8 * game.observer.mask_words + action for action in legal
                 ]
 

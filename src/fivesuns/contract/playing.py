@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from fivesuns.build import is_compiled
@@ -10,9 +11,11 @@ from fivesuns.core.game import Game, Option, Setup
 from fivesuns.core.rng import Rng
 from fivesuns.core.rows import Illegal
 from fivesuns.core.state import NATURE, WATCHER
+from fivesuns.core.view import View
 
 FEW = 16  # tables of one game
 MOST = 60 if is_compiled() else 40  # moments of a game that are looked at closely
+KEPT = 2000  # views: those of a game's moments by all who look
 LONGEST = 2000  # steps, draws and bells included: a random game that goes on longer does not end
 
 Step = tuple[Any, int, int, Any]  # before, seat, action, after
@@ -91,3 +94,9 @@ def people(state: Any) -> range:
 def acting(state: Any) -> list[int]:
     """The seats on turn that are people's."""
     return [seat for seat in state.turn if seat > NATURE]
+
+
+@lru_cache(maxsize=KEPT)
+def seen(game: Game, state: Any, eye: int) -> View:
+    """What an eye sees of a position that nobody changes any more: looked at once, for many promises."""
+    return game.look(state, eye)

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import copy
 import dataclasses
-import json
 import pickle
 from fnmatch import fnmatchcase
 from functools import cache
 from math import isclose
 from typing import Any
 
-from fivesuns.contract.playing import MOST, Names, Played, Step, Table, acting, people, random_game
+from msgspec import json
+
+from fivesuns.contract.playing import MOST, Names, Played, Step, Table, acting, people, random_game, seen
 from fivesuns.core.game import Game
 from fivesuns.core.record import Record, load, replay
 from fivesuns.core.rng import Rng
@@ -191,7 +192,7 @@ class Secrets:
         for before, *_ in steps:
             for seat in people(before):
                 guess = before.guess(seat, rng)
-                assert game.look(before, seat) == game.look(guess, seat)
+                assert seen(game, before, seat) == game.look(guess, seat)
                 assert before.legal(seat) == guess.legal(seat)
                 assert before.turn == guess.turn
 
@@ -206,7 +207,7 @@ class Secrets:
                     continue
                 then = world.copy()
                 then.play(seat, action)
-                if game.look(then, eye) == game.look(after, eye):
+                if game.look(then, eye) == seen(game, after, eye):
                     assert game.tell(world, seat, action, then, eye) == game.tell(before, seat, action, after, eye)
                     assert game.story(world, seat, action, then, eye) == game.story(before, seat, action, after, eye)
 
@@ -223,7 +224,7 @@ class Secrets:
                     then = before.copy()
                     then.play(seat, other)
                     if then.freeze() in worlds:
-                        assert game.look(then, eye) == game.look(after, eye)
+                        assert game.look(then, eye) == seen(game, after, eye)
                         assert game.tell(before, seat, other, then, eye) == game.tell(before, seat, action, after, eye)
                         assert game.story(before, seat, other, then, eye) == game.story(
                             before, seat, action, after, eye
@@ -236,11 +237,11 @@ class Secrets:
         for before, seat, action, after in steps:
             for known in people(before):
                 world = before.guess(known, rng)
-                assert game.look(world, WATCHER) == game.look(before, WATCHER)
+                assert game.look(world, WATCHER) == seen(game, before, WATCHER)
                 if action in world.legal(seat):
                     then = world.copy()
                     then.play(seat, action)
-                    if game.look(then, WATCHER) == game.look(after, WATCHER):
+                    if game.look(then, WATCHER) == seen(game, after, WATCHER):
                         told = game.tell(before, seat, action, after, WATCHER)
                         assert game.tell(world, seat, action, then, WATCHER) == told
 
@@ -276,7 +277,7 @@ class Secrets:
     def test_a_watcher_has_no_choices(self, moments: Played) -> None:
         game, _, steps = moments
         for before, *_ in steps:
-            assert game.look(before, WATCHER).choices == []
+            assert seen(game, before, WATCHER).choices == []
 
 
 class Views:
@@ -284,7 +285,7 @@ class Views:
         game, _, steps = moments
         for before, *_ in steps:
             for seat in people(before):
-                offered = sorted(choice.word for choice in game.look(before, seat).choices)
+                offered = sorted(choice.word for choice in seen(game, before, seat).choices)
                 assert offered == sorted(map(game.actions.word, before.legal(seat)))
 
     def test_every_choice_can_be_touched_and_none_hides_another(self, moments: Played) -> None:
@@ -292,7 +293,7 @@ class Views:
         shapes = {shape.id for shape in game.stage(setup).shapes}
         for before, *_ in steps:
             for seat in acting(before):
-                view = game.look(before, seat)
+                view = seen(game, before, seat)
                 there = shapes | {piece.id for piece in view.pieces}
                 paths = [choice.touch for choice in view.choices]
                 distinct = set(paths)
@@ -314,7 +315,7 @@ class Views:
         shapes = [shape.id for shape in stage.shapes]
         assert len(set(shapes)) == len(shapes)
         for before, seat, action, after in steps:
-            view = game.look(after, WATCHER)
+            view = seen(game, after, WATCHER)
             ids = [*shapes, *(piece.id for piece in view.pieces)]
             assert len(set(ids)) == len(ids)
             assert set(view.marks) <= set(ids)
@@ -327,7 +328,7 @@ class Views:
         whole = game.stage(setup).box
         for *_, after in steps:
             for eye in (WATCHER, *people(after)):
-                view = game.look(after, eye)
+                view = seen(game, after, eye)
                 left, top, wide, high = view.box or whole
                 for piece in view.pieces:
                     assert left <= piece.x <= left + wide, piece.id
@@ -337,7 +338,7 @@ class Views:
         game, setup, steps = moments
         shapes = {shape.id for shape in game.stage(setup).shapes}
         for before, seat, action, after in steps:
-            there = shapes | {piece.id for piece in game.look(before, WATCHER).pieces}
+            there = shapes | {piece.id for piece in seen(game, before, WATCHER).pieces}
             for frame in game.story(before, seat, action, after, WATCHER).frames:
                 for motion in frame:
                     assert set(motion.ids) <= there
@@ -351,7 +352,7 @@ class Views:
         for before, seat, action, after in steps:
             if after.leg != before.leg:
                 continue
-            pieces = {piece.id: piece for piece in game.look(after, WATCHER).pieces}
+            pieces = {piece.id: piece for piece in seen(game, after, WATCHER).pieces}
             changed: dict[str, Any] = {}
             for frame in game.story(before, seat, action, after, WATCHER).frames:
                 for motion in frame:
@@ -374,7 +375,7 @@ class Views:
                 story = game.story(before, seat, action, after, eye)
                 if not story.beats:
                     continue
-                there = shapes | {piece.id for piece in game.look(before, eye).pieces}
+                there = shapes | {piece.id for piece in seen(game, before, eye).pieces}
                 assert [beat.at for beat in story.beats] == sorted(beat.at for beat in story.beats)
                 for beat in story.beats:
                     shown = [motion for frame in story.frames[: beat.at] for motion in frame]
@@ -390,7 +391,7 @@ class Views:
         gather(game.stage(setup), said)
         for before, seat, action, after in steps:
             for eye in (*people(before), WATCHER):
-                gather(game.look(after, eye), said)
+                gather(seen(game, after, eye), said)
                 gather(game.story(before, seat, action, after, eye), said)
                 said.update(game.tell(before, seat, action, after, eye))
         for one in said:
@@ -399,10 +400,10 @@ class Views:
     def test_a_goal_is_there_from_the_first_move_on_and_fits_its_line(self, moments: Played) -> None:
         """A game may do without; one that has a goal shows it always, to watchers too."""
         game, _, steps = moments
-        has = game.look(steps[0][0], 0).goal is not None
+        has = seen(game, steps[0][0], 0).goal is not None
         for state in (*(step[0] for step in steps), steps[-1][3]):
             for eye in (WATCHER, *people(state)):
-                goal = game.look(state, eye).goal
+                goal = seen(game, state, eye).goal
                 assert (goal is not None) == has
                 said = ((goal.text, GOAL), (goal.brief, BRIEF)) if goal else ()
                 for language in languages(game.package):
@@ -415,7 +416,7 @@ class Views:
         stage = game.stage(setup)
         if not stage.meanings:
             return
-        shown = [piece for before, *_ in steps for piece in game.look(before, 0).pieces]
+        shown = [piece for before, *_ in steps for piece in seen(game, before, 0).pieces]
         there = {
             *sheet(game.package),
             *stage.glyphs,
@@ -430,7 +431,7 @@ class Views:
     def test_a_view_is_json(self, moments: Played) -> None:
         game, _, steps = moments
         for _, _, _, after in steps[::7]:
-            json.dumps(dataclasses.asdict(game.look(after, 0)))
+            assert json.decode(json.encode(seen(game, after, 0)))
 
     def test_every_move_is_told(self, moments: Played) -> None:
         game, _, steps = moments
@@ -442,9 +443,9 @@ class Views:
     def test_the_end_is_explained(self, moments: Played) -> None:
         game, _, steps = moments
         end = steps[-1][3]
-        verdict = game.look(end, WATCHER).verdict
+        verdict = seen(game, end, WATCHER).verdict
         best = max(end.result())
         winners = tuple(seat for seat, share in enumerate(end.result()) if share == best)
         assert verdict
         assert verdict.winners in (winners, () if len(winners) == end.seats else winners)
-        assert game.look(steps[0][0], WATCHER).verdict is None
+        assert seen(game, steps[0][0], WATCHER).verdict is None
