@@ -54,7 +54,7 @@ def calibrate(
         processes(workers) if workers > 1 and not elsewhere else nullcontext(elsewhere) as pool,
     ):
         workers = elsewhere.cluster.workers if elsewhere else workers
-        task = bar.add_task(f"{game}: CPU-seconds of games", total=budget, completed=course.spent)
+        task = bar.add_task(f"{game}: CPU-seconds of games", total=budget, completed=int(course.spent))
         trial = fit.Trial(game, setup, within, seed)
         told = lambda: bar.update(task, completed=course.spent)  # noqa: E731 - a line of its own would say no more
         curve = fit.calibrate(trial, course, budget, told=told, executor=pool, workers=workers)
