@@ -1,12 +1,13 @@
 """What the search of Xochintlan believes of others' cards, and what that is worth. Fixed efforts and seeds.
 
 PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py cards [GAMES]
-PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py match [GAMES] [SIMULATIONS]
+PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py match [GAMES] [SIMULATIONS] [FILE]
 PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py four [GAMES] [SIMULATIONS] [belief|traits] [SEATS]
 PYTHONPATH=build/compiled .venv/bin/python bench/beliefs.py speed
 
 `cards`: the probability of the true card after 3, 5 and 7 actions of its holder, who is a novice, hides, or pretends.
-`match`: the same search with the belief and with `traits`, as it was before; two seats, seats rotated. `four`: one
+`match`: master against what it was before, with `traits`, as curious as in other games and without first looks; two
+seats, seats rotated. With a file each game is a line of it, and a run that was stopped goes on from there. `four`: one
 master among novices, which of them win, and whether the master's last action had left them a win in one.
 """
 
@@ -14,9 +15,11 @@ import math
 import sys
 import time
 from itertools import combinations
+from pathlib import Path
 
 from fivesuns.bots.arena import wilson
 from fivesuns.bots.mcts import Search, copies, random_moves
+from fivesuns.bots.searching import searching
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE
 from fivesuns.games import GAMES
@@ -133,10 +136,15 @@ def pretending(state, seat, traits, rng):
 def master(simulations, old):
     def choose(state, seat, traits, rng):
         world = state.guess(seat, rng)
-        if old:
-            traits.put_into(world)
+        if not old:
+            search = searching(GAME, world, seat, rng.next())
+            search.think(simulations, 0.0)
+            return search.best()
+        traits.put_into(world)
         search = Search(world, seat, rng.next(), GAME.perfect, GAME.horizon)
-        search.think(simulations, 0.0)
+        search.think(1, 0.0)
+        search.glances = {}
+        search.think(simulations - 1, 0.0)
         return search.best()
 
     return choose
@@ -176,21 +184,25 @@ def cards(games="200"):
             print(f"{holder.__name__}, {way}, after {k} actions: {mean(values)}", flush=True)
 
 
-def match(games="200", simulations="1000"):
-    won = drawn = 0
+def match(games="200", simulations="1000", file=""):
+    kept = Path(file) if file else None
+    shares = [float(line) for line in kept.read_text().split()] if kept and kept.exists() else []
     started = time.process_time()
-    for number in range(int(games)):
+    for number in range(len(shares), int(games)):
         rng = Rng(1000 + number)
         new, old = master(int(simulations), False), master(int(simulations), True)
         first = number % 2
         state = dealt(rng)
         for _ in played(state, Traits(2), (new, old) if first == 0 else (old, new), rng):
             pass
-        share = state.result()[first]
-        won, drawn = won + (share == 1), drawn + (share == 0.5)
+        shares.append(state.result()[first])
+        if kept:
+            with kept.open("a") as lines:
+                lines.write(f"{shares[-1]}\n")
         if number % 20 == 19:
-            told = f"{won} won, {drawn} drawn of {number + 1}"
-            print(f"{told}: {interval(won + drawn / 2, number + 1)}, {time.process_time() - started:.0f} s", flush=True)
+            told = f"{shares.count(1.0)} won, {shares.count(0.5)} drawn of {len(shares)}"
+            spent = time.process_time() - started
+            print(f"{told}: {interval(sum(shares), len(shares))}, {spent:.0f} CPU-seconds", flush=True)
 
 
 def interval(won, games):

@@ -47,19 +47,23 @@ def calibrate(
     try:
         course.load()
     except fit.Foreign as foreign:
-        fail(str(foreign))
+        fail(f"{foreign}; move it away, or choose another folder (--into)")
     with (
         Progress(console=Console(stderr=True)) as bar,
         on_cluster(cluster, workers) as elsewhere,
         processes(workers) if workers > 1 and not elsewhere else nullcontext(elsewhere) as pool,
     ):
         workers = elsewhere.cluster.workers if elsewhere else workers
-        task = bar.add_task(f"{game}: CPU-seconds of games", total=budget)
+        task = bar.add_task(f"{game}: CPU-seconds of games", total=budget, completed=int(course.spent))
         trial = fit.Trial(game, setup, within, seed)
         told = lambda: bar.update(task, completed=course.spent)  # noqa: E731 - a line of its own would say no more
         curve = fit.calibrate(trial, course, budget, told=told, executor=pool, workers=workers)
     found = fit.levels_of(curve, within)
     fit.written(kept, setup.seats, found, course)
     title = f"{game}, {setup.seats} seats: {len(course.bouts)} games, {course.spent:.0f} CPU-seconds"
-    (into / f"{game}-{setup.seats}.svg").write_text(chart(title, curve, found, within), "utf-8")
+    drawing = into / f"{game}-{setup.seats}.svg"
+    drawing.write_text(chart(title, curve, found, within), "utf-8")
     print_rows([{"level": name, **vars(rung)} for name, rung in found.rungs.items()], as_json)
+    typer.echo(f"{title}. Elo above the novice, with 95 % intervals.\nWritten: {kept} and {drawing}", err=True)
+    if fit.is_vague(found):
+        typer.echo("The intervals are wider than the gaps between levels: go on with a larger --budget.", err=True)

@@ -8,10 +8,21 @@ import pytest
 from typer.testing import CliRunner
 
 from fivesuns.bots import calibrate as fitting
-from fivesuns.bots.calibrate import Bout, Course, Foreign, Trial, calibrate, compared, fought, laid_out, levels_of
+from fivesuns.bots.calibrate import (
+    Bout,
+    Course,
+    Foreign,
+    Trial,
+    calibrate,
+    compared,
+    fought,
+    is_vague,
+    laid_out,
+    levels_of,
+)
 from fivesuns.bots.chart import chart
 from fivesuns.bots.curve import ELO, NOVICE, fit
-from fivesuns.bots.ladder import NAMES, Reach
+from fivesuns.bots.ladder import NAMES, Ladder, Reach, Rung
 from fivesuns.cli import app
 from fivesuns.games import GAMES
 
@@ -112,7 +123,19 @@ def test_the_command_writes_table_and_chart(tmp_path, monkeypatch):
     assert set(kept["levels"]) <= set(NAMES)
     assert kept["games"] == 30
     assert (tmp_path / "azteka-2.svg").read_text().startswith("<svg")
-    assert CliRunner().invoke(app, [*order, "--seed", "7"]).exit_code != 0  # other games lie there
+    assert str(table) in done.stderr
+    assert str(tmp_path / "azteka-2.svg") in done.stderr
+    assert "30 games" in done.stderr
+    assert "larger --budget" in done.stderr
+    other = CliRunner().invoke(app, [*order, "--seed", "7"])
+    assert other.exit_code != 0  # other games lie there
+    assert "--into" in other.output
+
+
+@pytest.mark.parametrize(("spread", "vague"), [(50, False), (260, True)])
+def test_levels_are_vague_where_intervals_are_wider_than_gaps(spread, vague):
+    rungs = {name: Rung(1, 0.0, True, 200 * n, 200 * n - spread, 200 * n + spread) for n, name in enumerate(NAMES)}
+    assert is_vague(Ladder(rungs, 0.0, True)) is vague
 
 
 def test_a_chart_names_every_level():

@@ -1,9 +1,10 @@
 """The ladder of levels: what a level spends, how it errs, and what it never does."""
 
 import re
+import zlib
 from dataclasses import replace
 from importlib.resources import files
-from itertools import pairwise
+from itertools import chain, islice, pairwise
 
 import pytest
 
@@ -15,11 +16,19 @@ from fivesuns.bots.levels import KEPT, LADDER, choose, graded, level_in, offered
 from fivesuns.bots.mcts import Search
 from fivesuns.core.game import RUSHED, Grade
 from fivesuns.core.rng import Rng
+from fivesuns.core.state import CLOCK
 from fivesuns.games import GAMES
 from fivesuns.server.ratings.model import MU, climbed, of_bots
 
 AZTEKA = GAMES["azteka"]
 FEW = 12  # simulations: hardly better than chance
+NOVICES = {
+    "azteka": 1429580660,
+    "xochintlan": 2081257138,
+    "cibola": 1536513446,
+    "xalapa": 3339383959,
+}  # Inka's: test_inka
+SAME = 60  # actions of such a game, and plans
 NAMED = pytest.mark.parametrize("name", list(GAMES))
 
 
@@ -34,6 +43,29 @@ def wheel(life, death, mover=1):
     state.on_life, state.on_death = state.life.bit_count(), state.death.bit_count()
     state.mover = state.seat_of(mover)
     return state
+
+
+def novices(game, seed):
+    """A game of two novices: who is on turn, and the position before it acts."""
+    rng, state = Rng(seed), game.start(game.setup(2))
+    while state.turn:
+        seat = next((seat for seat in state.turn if seat != CLOCK), CLOCK)
+        if seat < 0:
+            state.play(seat, state.draw(seat, rng))
+            continue
+        yield seat, state
+        for action in plan(game, state.guess(seat, rng), seat, "novice", seed=rng.next()).actions:
+            state.play(seat, action)
+
+
+@pytest.mark.parametrize("name", NOVICES)
+def test_the_novice_is_frozen(name):
+    """What all strength is measured on plays as it always did; a better one needs another name."""
+    game, words = GAMES[name], []
+    for seat, state in islice(chain.from_iterable(novices(game, seed) for seed in range(8)), SAME):
+        actions = plan(game, state.guess(seat, Rng(6)), seat, "novice", seed=7).actions
+        words.append(" ".join([str(seat), *map(game.actions.word, actions)]))
+    assert zlib.crc32("\n".join(words).encode()) == NOVICES[name], words
 
 
 class TestTheTable:
@@ -124,6 +156,20 @@ class TestErring:
             assert choose(AZTEKA, state, int(state.mover), level, seed=seed, iterations=FEW) == AZTEKA.actions.parse(
                 "place 4a"
             )
+
+    @pytest.mark.parametrize("name", ["xochintlan", "cibola"])
+    def test_nobody_declines_one_where_something_is_hidden(self, name):
+        """Not even who slips in every action, at the first win in one of a few games of novices."""
+        game, met = GAMES[name], 0
+        for seed in range(4):
+            for seat, state in novices(game, seed):
+                won = choice.win_in_one(state, seat) if len(state.turn) == 1 else choice.NONE
+                if won != choice.NONE and len(state.legal(seat)) > 1:
+                    met += 1
+                    for level in offered(game):
+                        assert plan(game, state.guess(seat, Rng(seed)), seat, level, iterations=FEW).actions == (won,)
+                    break
+        assert met > 1
 
     def test_from_the_middle_on_no_loss_in_one_is_left_open(self):
         """Life to move: Death completes a segment next, unless its last cell is taken or its ring turned."""

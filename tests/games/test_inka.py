@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fivesuns.bots.levels import KEPT, graded, offered
 from fivesuns.build import is_compiled
 from fivesuns.core.game import Grade
 from fivesuns.core.reason import lacking, played, reason
@@ -767,14 +768,16 @@ class TestBots:
         assert bots.looks(bots.LONG, own)[0] == bots.LONG_CARES
         assert bots.looks(bots.LONG, own)[1].effort == bots.LONG_EFFORT
 
-    @pytest.mark.parametrize("level", ["novice", "player", "master"])
+    @pytest.mark.parametrize("level", ["novice", "player", "master", *offered(GAMES["inka"])])
     def test_a_win_in_reach_is_taken(self, level):
+        """However few judgements somebody has, and however warm it chooses."""
         state = position("e9 b13", tiles=dict(zip(map(str, range(1, 14)), LAID.split(), strict=True)), points=3)
         state.taken, state.board.places[PAWN] = 0b111, cell("b2")
-        plan = bots.mind(state.copy(), 0, Grade(level, seconds=5.0), Rng(1))
-        for action in plan.actions:
-            state.play(0, action)
-        assert state.winner == 0
+        for seed in range(1 if level in KEPT else 4):
+            world = state.copy()
+            for action in bots.mind(world.copy(), 0, graded(GAMES["inka"], 2, level, seconds=5.0), Rng(seed)).actions:
+                world.play(0, action)
+            assert world.winner == 0
 
     @pytest.mark.parametrize("level", ["novice", "player", "master"])
     def test_a_plan_is_legal_and_whole(self, level):

@@ -204,6 +204,14 @@ def _rung(curve: Curve, reach: Reach, place: float) -> Rung:
     return replace(rung, elo=round(elo), low=round(elo - error), high=round(elo + error))
 
 
+def is_vague(found: Ladder) -> bool:
+    """Whether a level may be as strong as a neighbour, for all that the games say."""
+    return any(
+        other.elo - one.elo < max(one.high - one.elo, other.high - other.elo)
+        for one, other in pairwise(found.rungs.values())
+    )
+
+
 def written(path: Path, seats: int, found: Ladder, course: Course) -> None:
     """Put the levels for so many seats into a game's `levels.json`."""
     kept = json.loads(path.read_text("utf-8"))

@@ -1,0 +1,43 @@
+"""How far levels stay from the best possible score, where a game knows it: against themselves, fixed efforts and seeds.
+
+PYTHONPATH=build/compiled .venv/bin/python bench/over_best.py GAME GAMES [OPTION=VALUE …]
+"""
+
+import math
+import sys
+
+from fivesuns.bots.levels import NOVICE, graded, offered, plan
+from fivesuns.core.rng import Rng
+from fivesuns.core.state import CLOCK
+from fivesuns.games import GAMES
+
+SEATS = 2
+
+
+def missed(game, options, level, seed):
+    """The points that each seat of a game is away from what was possible, and what that was."""
+    rng, state, grade = Rng(seed), game.start(game.setup(SEATS, options)), graded(game, SEATS, level, seconds=0.0)
+    while state.turn:
+        seat = next((seat for seat in state.turn if seat != CLOCK), CLOCK)
+        if seat < 0:
+            state.play(seat, state.draw(seat, rng))
+            continue
+        for action in plan(game, state.guess(seat, rng), seat, grade, seed=rng.next()).actions:
+            state.play(seat, action)
+    best = game.par(state)
+    return [abs(mine - par) for mine, par in zip(state.score(), best, strict=True)], best
+
+
+def main(name, games, *options):
+    game = GAMES[name]
+    for level in (NOVICE, *offered(game, SEATS)):
+        found = [missed(game, dict(option.split("=") for option in options), level, seed) for seed in range(int(games))]
+        points = [sum(away) / SEATS for away, _ in found]  # of a game: its seats have the same tests
+        mean = sum(points) / len(points)
+        spread = 1.96 * math.sqrt(sum((one - mean) ** 2 for one in points) / (len(points) - 1) / len(points))
+        best = sum(sum(par) for _, par in found) / SEATS / len(found)
+        print(f"{level}: {mean:.1f} ({mean - spread:.1f} to {mean + spread:.1f}) away from {best:.1f}", flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
