@@ -50,6 +50,7 @@ class Connections:
         self.closed: Counter[str] = Counter()  # why, since the last look
         self._open: dict[Any, Progress] = {}
         self._idle: dict[Any, None] = {}  # those that have asked for nothing yet, the oldest first
+        self._talking: list[Socket] = []  # those to whom something was pushed in this turn of the event loop
 
     def __len__(self) -> int:
         return len(self._open)
@@ -75,6 +76,17 @@ class Connections:
             self._idle[connection] = None
         else:
             self._idle.pop(connection, None)
+
+    def flush_soon(self, socket: Socket) -> None:
+        """Let a socket send what it has gathered once this turn of the event loop is over."""
+        if not self._talking:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._talking.append(socket)
+
+    def _flush(self) -> None:
+        talking, self._talking = self._talking, []
+        for socket in talking:
+            socket.flush()
 
     def end(self, connection: Any, why: str) -> None:
         """Close a connection at once."""
@@ -268,6 +280,7 @@ class Socket(WebSocketsSansIOProtocol):
         self.taker: Callable[[str], bool] | None = None
         self._held = False  # nothing is read until what was sent is
         self._frames = Frames()
+        self._gathered: list[bytes] = []  # what was pushed in this turn of the event loop
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A connection has become a socket."""
@@ -323,11 +336,32 @@ class Socket(WebSocketsSansIOProtocol):
             return False
 
     def push(self, text: bytes) -> bool:
-        """Send a message at once, past all queues; False where what was sent before is not gone yet."""
+        """Send a message past all queues; False where what was sent before is not gone yet.
+
+        What is pushed in one turn of the event loop goes in one call of the system, which costs more than all else here.
+        """
         if not self.writable.is_set() or not self.handshake_complete or self.close_sent or self.transport.is_closing():
             return False
-        self.transport.write(head_of(len(text)) + text)
+        if not self._gathered:
+            self.gate.flush_soon(self)
+        self._gathered += (head_of(len(text)), text)
         return True
+
+    def flush(self) -> None:
+        """Send what was pushed."""
+        if self._gathered and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(self._gathered))
+        self._gathered.clear()
+
+    async def send(self, message: Any) -> None:
+        """Send what uvicorn is given, after all that was pushed."""
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        """The server closes."""
+        self.flush()
+        super().shutdown()
 
     async def receive(self) -> Any:
         """The next message."""
