@@ -338,7 +338,7 @@ class Socket(WebSocketsSansIOProtocol):
     def push(self, text: bytes) -> bool:
         """Send a message past all queues; False where what was sent before is not gone yet.
 
-        What is pushed in one turn of the event loop goes in one call of the system, which costs more than all else here.
+        What is pushed in one turn of the event loop goes in one call of the system: that costs more than all else here.
         """
         if not self.writable.is_set() or not self.handshake_complete or self.close_sent or self.transport.is_closing():
             return False
