@@ -28,6 +28,7 @@ LOOK_SECONDS = 1.0  # between two looks
 HEADER_BYTES = 16 * 1024
 PORTION_BYTES = 8 * 1024  # that are read at once
 FRAGMENTS = 1000  # of one message
+GATHERED_MESSAGES = 16  # that are sent together at most
 TOO_LARGE = 1009  # a socket's closing code
 # The head of a message in one part, RFC 6455 5.2: that it is text and whole, and its length in one of three forms.
 TEXT, MASKED, MEDIUM = 0x81, 0x80, 126
@@ -344,7 +345,9 @@ class Socket(WebSocketsSansIOProtocol):
             return False
         if not self._gathered:
             self.gate.flush_soon(self)
-        self._gathered += (head_of(len(text)), text)
+        self._gathered.append(head_of(len(text)) + text)
+        if len(self._gathered) == GATHERED_MESSAGES:  # whether they are read is seen when they are sent
+            self.flush()
         return True
 
     def flush(self) -> None:
