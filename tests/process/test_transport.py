@@ -381,52 +381,6 @@ def test_a_short_message_is_taken_as_it_arrives_and_all_others_go_the_long_way(l
     visit(test, Taking, loop=loop)
 
 
-class Noting:
-    """A transport that notes what is written to it."""
-
-    def __init__(self, inner):
-        self.inner, self.written = inner, []
-
-    def __getattr__(self, name):
-        return getattr(self.inner, name)
-
-    def write(self, data):
-        self.written.append(data)
-        self.inner.write(data)
-
-
-@both
-def test_what_is_pushed_in_one_turn_is_sent_together_and_in_order(loop):
-    async def test(house):
-        reader, _ = await house.socket_line()
-        line = house.protocol
-        line.transport = noting = Noting(line.transport)
-        assert line.push(b"one")
-        assert line.push(b"two")
-        assert not noting.written
-        await asyncio.sleep(0)
-        assert len(noting.written) == 1
-        assert await reader.readexactly(10) == bytes((TEXT, 3)) + b"one" + bytes((TEXT, 3)) + b"two"
-        line.push(b"sooner")
-        await line.send({"type": "websocket.send", "text": "later", "bytes": None})
-        assert await reader.readexactly(15) == bytes((TEXT, 6)) + b"sooner" + bytes((TEXT, 5)) + b"later"
-        line.push(b"last")
-        line.shutdown()
-        assert await reader.readexactly(6) == bytes((TEXT, 4)) + b"last"
-
-    visit(test, Taking, loop=loop)
-
-
-@both
-def test_much_that_is_pushed_in_one_turn_does_not_pile_up(loop):
-    async def test(house):
-        _, writer = await house.socket_line()
-        writer.transport.pause_reading()
-        assert not all(house.protocol.push(b"x" * 100_000) for _ in range(400))
-
-    visit(test, Taking, loop=loop)
-
-
 @both
 def test_nothing_is_pushed_to_who_does_not_read(loop):
     async def test(house):

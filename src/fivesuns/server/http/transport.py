@@ -28,7 +28,6 @@ LOOK_SECONDS = 1.0  # between two looks
 HEADER_BYTES = 16 * 1024
 PORTION_BYTES = 8 * 1024  # that are read at once
 FRAGMENTS = 1000  # of one message
-GATHERED_MESSAGES = 16  # that are sent together at most
 TOO_LARGE = 1009  # a socket's closing code
 # The head of a message in one part, RFC 6455 5.2: that it is text and whole, and its length in one of three forms.
 TEXT, MASKED, MEDIUM = 0x81, 0x80, 126
@@ -51,7 +50,6 @@ class Connections:
         self.closed: Counter[str] = Counter()  # why, since the last look
         self._open: dict[Any, Progress] = {}
         self._idle: dict[Any, None] = {}  # those that have asked for nothing yet, the oldest first
-        self._talking: list[Socket] = []  # those to whom something was pushed in this turn of the event loop
 
     def __len__(self) -> int:
         return len(self._open)
@@ -77,17 +75,6 @@ class Connections:
             self._idle[connection] = None
         else:
             self._idle.pop(connection, None)
-
-    def flush_soon(self, socket: Socket) -> None:
-        """Let a socket send what it has gathered once this turn of the event loop is over."""
-        if not self._talking:
-            asyncio.get_running_loop().call_soon(self._flush)
-        self._talking.append(socket)
-
-    def _flush(self) -> None:
-        talking, self._talking = self._talking, []
-        for socket in talking:
-            socket.flush()
 
     def end(self, connection: Any, why: str) -> None:
         """Close a connection at once."""
@@ -281,7 +268,6 @@ class Socket(WebSocketsSansIOProtocol):
         self.taker: Callable[[str], bool] | None = None
         self._held = False  # nothing is read until what was sent is
         self._frames = Frames()
-        self._gathered: list[bytes] = []  # what was pushed in this turn of the event loop
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A connection has become a socket."""
@@ -337,34 +323,11 @@ class Socket(WebSocketsSansIOProtocol):
             return False
 
     def push(self, text: bytes) -> bool:
-        """Send a message past all queues; False where what was sent before is not gone yet.
-
-        What is pushed in one turn of the event loop goes in one call of the system: that costs more than all else here.
-        """
+        """Send a message at once, past all queues; False where what was sent before is not gone yet."""
         if not self.writable.is_set() or not self.handshake_complete or self.close_sent or self.transport.is_closing():
             return False
-        if not self._gathered:
-            self.gate.flush_soon(self)
-        self._gathered.append(head_of(len(text)) + text)
-        if len(self._gathered) == GATHERED_MESSAGES:  # whether they are read is seen when they are sent
-            self.flush()
+        self.transport.write(head_of(len(text)) + text)
         return True
-
-    def flush(self) -> None:
-        """Send what was pushed."""
-        if self._gathered and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join(self._gathered))
-        self._gathered.clear()
-
-    async def send(self, message: Any) -> None:
-        """Send what uvicorn is given, after all that was pushed."""
-        self.flush()
-        await super().send(message)
-
-    def shutdown(self) -> None:
-        """The server closes."""
-        self.flush()
-        super().shutdown()
 
     async def receive(self) -> Any:
         """The next message."""
