@@ -3,14 +3,17 @@
  *
  *   npm install --prefix /tmp/boardgame boardgame.io@0.50.2
  *   cd /tmp/boardgame && node PATH/bench/boardgame.mjs [matches] [seconds]
+ *   cd /tmp/boardgame && node PATH/bench/boardgame.mjs [matches] "in turn"
  *
  * The server is one process, the players another; every update is followed at once by the next move. A full or won board is
- * cleared by the next move, so that a match goes on. Compare it with `load.py --rate 0` in the same minute only.
+ * cleared by the next move, so that a match goes on. Compare it with `load.py --rate 0` in the same minute only, or let
+ * `in_turn.py` do so: it asks for so many moves by a line each time, and gets a line with what they cost.
  */
 
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
 
 const require = createRequire(`${process.cwd()}/`);
 const PORT = 8766;
@@ -46,6 +49,7 @@ function cpu(pid) {
 }
 
 const figures = { delays: [], measuring: false };
+const gate = { open: true, waiting: [], underWay: 0 }; // moves are made while it is open, the others wait
 
 /** A match is made by the first who comes. */
 function match(number) {
@@ -60,13 +64,17 @@ function match(number) {
       if (!state || !state.isConnected || state._stateID <= known) return;
       known = state._stateID;
       const began = sent.get(`${1 - playerID} ${known}`);
+      if (began !== undefined) gate.underWay -= 1;
       if (began !== undefined && figures.measuring) figures.delays.push(performance.now() - began);
       if (state.ctx.currentPlayer !== playerID) return;
       const free = isOver(state.G.cells) ? [...Array(9).keys()] : [...Array(9).keys()].filter((id) => state.G.cells[id] === null);
-      setImmediate(() => {
+      const act = () => {
+        if (!gate.open) return gate.waiting.push(act);
+        gate.underWay += 1;
         sent.set(`${playerID} ${known + 1}`, performance.now());
         client.moves.clickCell(free[Math.floor(Math.random() * free.length)]);
-      });
+      };
+      setImmediate(act);
     });
     client.start();
   }
@@ -90,12 +98,35 @@ async function measure(server, matches, seconds) {
   }));
 }
 
+/** So many moves; what is under way then comes to its end. */
+async function round(server, moves) {
+  const before = cpu(server.pid);
+  figures.delays = [];
+  gate.open = true;
+  for (const act of gate.waiting.splice(0)) act();
+  while (figures.delays.length < moves) await pause(0.01);
+  gate.open = false;
+  while (gate.underWay) await pause(0.01);
+  const cost = (1e6 * (cpu(server.pid) - before)) / figures.delays.length;
+  console.log(JSON.stringify({ us_a_move: cost, delays: figures.delays }));
+}
+
+async function inTurn(server, matches) {
+  gate.open = false;
+  figures.measuring = true;
+  for (let made = 0; made < matches; made += 1) match(made);
+  while (gate.waiting.length < matches) await pause(0.05);
+  console.log("{}");
+  for await (const line of createInterface({ input: process.stdin })) await round(server, Number(line));
+}
+
 if (process.send) serve();
 else {
-  const [matches, seconds] = [Number(process.argv[2] || 100), Number(process.argv[3] || 8)];
+  const matches = Number(process.argv[2] || 100);
   const server = fork(process.argv[1], [], { cwd: process.cwd(), stdio: ["ignore", "ignore", "inherit", "ipc"] });
   server.on("message", async () => {
-    await measure(server, matches, seconds);
+    if (process.argv[3] === "in turn") await inTurn(server, matches);
+    else await measure(server, matches, Number(process.argv[3] || 8));
     server.kill();
     process.exit();
   });

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -23,12 +24,13 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import mean
 
-from load import TICK, Figures, Pair, commits, cpu, free_port, share, start, wait_for
+from load import Figures, Pair, commits, cpu, free_port, share, start, wait_for
 
 sys.path.append(str(Path(__file__).parent.parent / "tests" / "support"))
 from postgres import Postgres
 
 SETTLING_SECONDS = 2.0
+TICK = os.sysconf("SC_CLK_TCK")
 SERVERS = {"sqlite": 1, "one": 1, "two": 2}  # of each house
 
 

@@ -41,7 +41,13 @@ class Say(NamedTuple):
 
 def say(id: str, **args: Argument) -> Say:
     """A message with arguments by name. A `Who` gives two: `who` its name, `who_you` yes or no."""
-    return Say(id, tuple(args.items()))
+    return tuple.__new__(Say, (id, tuple(args.items()))) if args else _bare(id)
+
+
+@cache
+def _bare(id: str) -> Say:
+    """A message without arguments: there are few of them."""
+    return Say(id)
 
 
 class Listener(Protocol):
@@ -145,8 +151,13 @@ def has(package: str, language: str, id: str) -> bool:
 
 def words(package: str, language: str, said: Say, listener: Listener | None = None) -> str:
     """A message in a listener's words. Sentences are kept without names: there are few of them, and many people."""
-    if not said.args:
-        return _words(package, language, said.id, ())
+    for _, value in said.args:
+        if isinstance(value, Who):
+            return _with_names(package, language, said, listener)
+    return _words(package, language, said.id, said.args)  # no seat among them
+
+
+def _with_names(package: str, language: str, said: Say, listener: Listener | None) -> str:
     plain: list[tuple[str, str | int]] = []
     names: list[str] = []
     for key, value in said.args:

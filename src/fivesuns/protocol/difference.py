@@ -18,7 +18,8 @@ from fivesuns.protocol.encoder import Encoder
 PARTS_LIMIT = 2000  # that a line knows: then it is told everything once more
 ANEW, PLACES, SPLICE = 0, 1, 2  # how a list changes: all of it; some places; some places by others, more or fewer
 LISTS = ("pieces", "panels", "choices")
-OTHERS = ("turn", "marks", "hint", "tag", "note", "verdict", "box", "open", "left", "goal")
+TOLD = ("hint", "tag", "note", "verdict", "left", "goal")  # in words
+OTHERS = ("turn", "marks", "box", "open", *TOLD)
 
 Going = dict[str, Any]  # what a card says besides what is settled
 
@@ -90,14 +91,8 @@ class Sent:
             said["open"] = view.open
         if view.box != was.box:
             said["box"] = view.box
-        for name, before, now in (
-            ("hint", was.hint, view.hint),
-            ("tag", was.tag, view.tag),
-            ("note", was.note, view.note),
-            ("verdict", was.verdict, view.verdict),
-            ("left", was.left, view.left),
-            ("goal", was.goal, view.goal),
-        ):
+        for name in TOLD:
+            now, before = getattr(view, name), getattr(was, name)
             if now is not before and now != before:
                 said[name] = encoder.plain(now, to)
 

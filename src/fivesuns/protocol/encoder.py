@@ -19,7 +19,7 @@ PLAIN = frozenset((str, int, float, bool, type(None), Raw))
 RICH = re.compile("Say|Piece|Detail|Part|Panel|Row|Stock|Held|Choice|Cell|Verdict|Motion|Shape|Glyph|Goal|Beat|Left")
 # Games make the first of these once and show them again and again; the others are made anew for each view, and mostly
 # equal to earlier ones. So many of each are kept.
-SAME = {Piece: 20_000, Choice: 20_000, Panel: 1_000}
+SAME = {Piece: 20_000, Choice: 20_000, Panel: 4_000}
 EQUAL = {Row: 20_000, Stock: 5_000, Cell: 5_000, Goal: 5_000}
 
 Kept = tuple[Any, Raw, bytes]  # a thing, and what it is as JSON: to be put into a message, and to be compared

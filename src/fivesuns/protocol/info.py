@@ -48,6 +48,8 @@ def card_change(shown: Presentation, to: Audience, now: float, sent: Sent) -> Ra
     before, kept, after = sent.card, settled_text(shown, to), going(shown, to.held, now)
     if before is None or before[0] != kept:
         return card(shown, to, now, sent)
+    if before[1] == after and not any(after[name] for name in TIMES):
+        return None
     sent.card, was = (kept, after), before[1]
     fresh = {name: value for name, value in after.items() if value != was[name] or (value and name in TIMES)}
     return fresh or None

@@ -16,14 +16,15 @@ MEANINGS: dict[str, Say] = {
 COUNTS = ("segments", "rings", "segment", "ring", "pawns")
 
 
-def goal(panels: list[Panel], eye: int, everything: bool) -> Goal:
-    """The goal of the eye's seat; `everything` where each side may spread or fill a line."""
-    if eye < 0:
-        role, counts = "watch-both" if everything else "watch", {}
-    else:
-        panel = panels[eye]
-        role, counts = "both" if everything else panel.face, {row.label.id: row.n for row in panel.rows}
-    return _goal(role, tuple([counts.get(f"goal-{name}", 0) for name in COUNTS]))
+def goal(panel: Panel, everything: bool) -> Goal:
+    """The goal of a seat, by its panel; `everything` where each side may spread or fill a line."""
+    counts = {row.label.id: row.n for row in panel.rows}
+    return _goal("both" if everything else panel.face, tuple([counts.get(f"goal-{name}", 0) for name in COUNTS]))
+
+
+def watched(everything: bool) -> Goal:
+    """What those read who only look."""
+    return _goal("watch-both" if everything else "watch", (0,) * len(COUNTS))
 
 
 @lru_cache(4096)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Who, say
@@ -27,7 +28,12 @@ from fivesuns.games.azteka.wheel import RING, SEGMENT, enclosed, rotated
 def story(before: State, seat: int, action: int, after: State, eye: int) -> Story:
     if action == DECLINE:
         return Story()
-    told = _turned(before, action, after) if action >= TURN else _placed(before, seat, action)
+    if action >= TURN:
+        ring = action - (TWICE if action >= TWICE else TURN)
+        there = int(before.occupied()) >> SEGMENTS * ring & (1 << SEGMENTS) - 1
+        told = _turned(action, there, after.mover == NOBODY)
+    else:
+        told = _placed(before, seat, action)
     if after.mover == NOBODY:
         return replace(told, beats=(_end(before, seat, action, after, len(told.frames)),))
     if after.leg == before.leg:
@@ -36,13 +42,15 @@ def story(before: State, seat: int, action: int, after: State, eye: int) -> Stor
     return Story((*told.frames, _cleared(before, seat, action)), beats=(beat,))  # the next wheel has no last move
 
 
-def _turned(before: State, action: int, after: State) -> Story:
+@lru_cache(4096)
+def _turned(action: int, there: int, over: bool) -> Story:
+    """A ring is turned; `there` are the pawns on it, a bit a segment."""
     twice = action >= TWICE
     ring = action - (TWICE if twice else TURN)
     names = [CELL_NAMES[8 * ring + segment] for segment in range(SEGMENTS)]
-    pawns = [f"pawn-{CELL_NAMES[cell]}" for cell in cells(before.occupied()) if cell // 8 == ring]
+    pawns = [f"pawn-{CELL_NAMES[SEGMENTS * ring + segment]}" for segment in cells(there)]
     arc = Motion("arc", (*names, *pawns), x=drawn.MIDDLE, y=drawn.MIDDLE, angle=90 if twice else 45)
-    handles = [] if after.mover == NOBODY else [f"{'twice' if twice else 'turn'}-{RING_NAMES[ring]}"]
+    handles = [] if over else [f"{'twice' if twice else 'turn'}-{RING_NAMES[ring]}"]
     return Story(((arc,),), dict.fromkeys((*names, *handles), "turned"))
 
 

@@ -7,9 +7,9 @@ from functools import cache, lru_cache
 from fivesuns.core.game import Setup
 from fivesuns.core.state import NOBODY
 from fivesuns.core.text import Say, Who, say
-from fivesuns.core.view import Cell, Choice, Panel, Piece, Row, Stage, Stock, Verdict, View
+from fivesuns.core.view import Cell, Choice, Goal, Panel, Piece, Row, Stage, Stock, Verdict, View
 from fivesuns.games.azteka import stage as drawn
-from fivesuns.games.azteka.goal import goal
+from fivesuns.games.azteka.goal import goal, watched
 from fivesuns.games.azteka.material import (
     ACTIONS,
     CELL_NAMES,
@@ -87,7 +87,6 @@ def pawn(role: int, cell: int) -> Piece:
     return Piece(f"pawn-{CELL_NAMES[cell]}", ART[role], x, y, drawn.SIZES[cell // SEGMENTS], label)
 
 
-@cache
 def _ghost(role: int, cell: int) -> Piece:
     x, y = _PLACES[cell]
     name = CELL_NAMES[cell]
@@ -102,15 +101,28 @@ def _handle(ring: int, twice: bool, both: bool) -> Piece:
     return Piece(f"{kind}-{name}", f"{kind}-{name}", x, y, size, say(f"choice-{kind}", ring=name), look="handle")
 
 
-def _pieces(state: State, eye: int) -> list[Piece]:
-    pieces = [pawn(role, cell) for role in (LIFE, DEATH, MUMMY) for cell in cells(state.board(role))]
+_ROLES = (LIFE, DEATH, MUMMY)
+_PAWNS = [[pawn(role, cell) for cell in range(CELLS)] for role in _ROLES]
+
+
+@lru_cache(4096)
+def _pawns(role: int, board: int) -> list[Piece]:
+    """The pawns of a board, each the same piece whenever it stands there."""
+    return [_PAWNS[role][cell] for cell in cells(board)]
+
+
+_GHOSTS = [[_ghost(role, cell) for cell in range(CELLS)] for role in _ROLES]
+
+
+def _pieces(state: State, eye: int, legal: list[int]) -> list[Piece]:
+    pieces = [*_pawns(LIFE, int(state.life)), *_pawns(DEATH, int(state.death)), *_pawns(MUMMY, int(state.mummy))]
     both = state.variant == AGGRESSIVE
     if state.mover != NOBODY:
         pieces += [_handle(ring, False, both) for ring in range(RINGS)]
         pieces += [_handle(ring, True, both) for ring in range(RINGS) if both]
     if eye == state.mover:
-        role = state.role(eye)
-        pieces += [_ghost(role, action) for action in state.legal(eye) if action < TURN]
+        ghosts = _GHOSTS[state.role(eye)]
+        pieces += [ghosts[action] for action in legal if action < TURN]
         if state.birth:
             pieces.append(Piece("decline", "decline", 500, 500, 104, say("choice-decline"), look="handle"))
     return pieces
@@ -119,7 +131,6 @@ def _pieces(state: State, eye: int) -> list[Piece]:
 # choices
 
 
-@cache
 def _choice(action: int) -> Choice:
     meaning = ACTIONS.meaning(action)
     label, group = say(f"choice-{meaning.kind}", **meaning.names), say(f"choices-{meaning.kind}")
@@ -132,6 +143,9 @@ def _choice(action: int) -> Choice:
     ring = meaning.names["ring"]
     lights = tuple(ring + segment for segment in SEGMENT_NAMES)
     return Choice(word, label, ring, group, (f"{meaning.kind}-{ring}",), lights)
+
+
+_CHOICES = [_choice(action) for action in range(len(ACTIONS.words))]
 
 
 # panels: how near each side stands
@@ -167,19 +181,34 @@ def best_segment(board: int) -> int:
     return _best([sum(1 << r for r in range(RINGS) if has(board, 8 * r + s)) for s in range(SEGMENTS)])
 
 
+Lines = tuple[int, int, int, int, int]  # segments and rings reached, the fullest segment and ring, pawns
+
+
+def _lines(board: int, spread: bool, rule: bool) -> Lines:
+    """What a panel shows of a board; 0 for what its side does not look at."""
+    return (
+        segments_reached(board) if spread else 0,
+        rings_reached(board) if spread else 0,
+        best_segment(board) if rule else 0,
+        best_ring(board) if rule else 0,
+        board.bit_count(),
+    )
+
+
 @cache
 def _row(glyph: str, lit: int, of: int, join: str = "") -> Row:
     n = lit.bit_count()
     return Row(say(f"goal-{glyph}"), n, of, glyph=glyph, lit=_lit(lit, of), join=join, done=n == of)
 
 
-def _rows(role: int, board: int, mummies: bool) -> tuple[Row, ...]:
-    spread = (_row("segments", segments_reached(board), SEGMENTS), _row("rings", rings_reached(board), RINGS, "and"))
+def _rows(role: int, lines: Lines, mummies: bool) -> tuple[Row, ...]:
+    segments, rings, segment, ring, on = lines
+    spread = (_row("segments", segments, SEGMENTS), _row("rings", rings, RINGS, "and"))
     first = "or" if mummies else ""
-    rule = (_row("segment", best_segment(board), RINGS, first), _row("ring", best_ring(board), SEGMENTS, "or"))
+    rule = (_row("segment", segment, RINGS, first), _row("ring", ring, SEGMENTS, "or"))
     if mummies:
         return (*spread, *rule)
-    return (*(spread if role == LIFE else rule), _destiny(board.bit_count()))
+    return (*(spread if role == LIFE else rule), _destiny(on))
 
 
 @cache
@@ -187,17 +216,30 @@ def _destiny(on: int) -> Row:
     return Row(say("goal-pawns"), on, 14, "pawns-14", lit=_lit((1 << on) - 1, 14), join="or", done=on == 14)
 
 
+@cache
+def _stock(role: int, left: int) -> Stock:
+    return Stock(ART[role], left, say("stock-count", n=left), say("stock"))
+
+
+@lru_cache(16384)
+def _side(seat: int, role: int, lines: Lines, pawns: int, mummies: bool) -> tuple[Panel, Goal]:
+    """A panel and a goal by what they show: many positions have the same, which is put into words once."""
+    rows, stock = _rows(role, lines, mummies), _stock(role, pawns - lines[4])
+    panel = Panel(seat, ART[role], say("role", role=ART[role]), TONE[role], rows, stock)
+    return panel, goal(panel, mummies)
+
+
 @lru_cache(4096)
-def _panel(seat: int, role: int, board: int, pawns: int, mummies: bool) -> Panel:
-    left = pawns - board.bit_count()
-    stock = Stock(ART[role], left, say("stock-count", n=left), say("stock"))
-    return Panel(seat, ART[role], say("role", role=ART[role]), TONE[role], _rows(role, board, mummies), stock)
+def _side_of(seat: int, role: int, board: int, pawns: int, mummies: bool) -> tuple[Panel, Goal]:
+    """The same by the board: each eye looks at it."""
+    lines = _lines(board, mummies or role == LIFE, mummies or role != LIFE)
+    return _side(seat, role, lines, pawns, mummies)
 
 
-def _panels(state: State) -> list[Panel]:
+def _sides(state: State) -> list[tuple[Panel, Goal]]:
     pawns, mummies = int(state.pawns()), state.variant == MUMMIES
     roles = [int(state.role(seat)) for seat in range(state.seats)]
-    return [_panel(seat, role, int(state.board(role)), pawns, mummies) for seat, role in enumerate(roles)]
+    return [_side_of(seat, role, int(state.board(role)), pawns, mummies) for seat, role in enumerate(roles)]
 
 
 # what may be done, and what is at stake
@@ -333,17 +375,17 @@ def _marks(state: State) -> dict[str, str]:
 
 
 def look(state: State, eye: int) -> View:
-    panels = _panels(state)
+    sides, legal = _sides(state), state.legal(eye)
     return View(
         turn=state.turn,
-        pieces=_pieces(state, eye),
+        pieces=_pieces(state, eye, legal),
         marks=_marks(state),
-        panels=panels,
-        choices=[_choice(action) for action in state.legal(eye)] if eye == state.mover else [],
+        panels=[panel for panel, _ in sides],
+        choices=[_CHOICES[action] for action in legal],
         hint=hint(state),
         tag=_tag(state),
         note=_note(state),
         verdict=_verdict(state),
         box=drawn.BOX_SUN if state.mover == NOBODY else None,
-        goal=goal(panels, eye, state.variant == MUMMIES),
+        goal=sides[eye][1] if eye >= 0 else watched(state.variant == MUMMIES),
     )
