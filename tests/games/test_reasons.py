@@ -10,7 +10,7 @@ from fivesuns.core.rng import Rng
 from fivesuns.core.text import LANGUAGES
 from fivesuns.games import GAMES
 
-POSITIONS = 1000 if is_compiled() else 40
+POSITIONS = 1000 if is_compiled() else 80
 LONGEST = 12  # actions of a turn
 # Of so many positions one at least has a reason for what the novice does there, or a test says little.
 FOUND = {"azteka": 2, "xochintlan": 3, "cibola": 3, "xalapa": 2, "inka": 2}
