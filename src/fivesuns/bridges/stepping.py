@@ -111,9 +111,8 @@ class Stepper:
     def legal(self, offsets: vec[i64]) -> vec[i64]:
         """The legal actions of all positions, one after the other; `offsets` is told where those of each begin."""
         observer = self.observer
-        widest: i64 = observer.widest if observer.widest != 0 else observer.actions
         listed: vec[i64] = vec[i64]()
-        room = zeros(widest)
+        room = self.masks.room
         k: i64 = 0
         while k < self.n:
             count: i64 = observer.legal(self.states[k], self.movers[k], room, 0)

@@ -46,7 +46,7 @@ def mask_of(observer: Observer, state: State, seat: int) -> list[int]:
 
 def legal_of(observer: Observer, state: State, seat: int) -> list[int]:
     """What a seat may do, by its list."""
-    out = zeros(observer.widest or observer.actions)
+    out = zeros(observer.widest)
     return [out[n] for n in range(observer.legal(state, seat, out, 0))]
 
 

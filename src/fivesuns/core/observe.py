@@ -14,7 +14,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from fivesuns.core.bits import table
+from fivesuns.core.bits import PLACE, PRIME, table
 from fivesuns.core.state import State
 
 EIGHT: Final = 8
@@ -37,15 +37,16 @@ class Observer:
     """Writes rows for one game.
 
     `version` is bumped when the rules, the fields or their meaning change: who has learned from rows asks for it.
-    `widest` is the most actions that can be legal at once, of a game whose masks are long: of those only what has
-    changed is written (`remask`). 0 where masks are short enough to be written whole.
+    `widest` is the most actions that can be legal at once, 0 where any may be. `kept` is how many words a game keeps of
+    each mask whose masks are long: of those only what has changed is written (`remask`).
     """
 
-    def __init__(self, version: int, actions: int, fields: list[Field], widest: int = 0) -> None:
+    def __init__(self, version: int, actions: int, fields: list[Field], widest: int = 0, kept: int = 0) -> None:
         self.version: int = version
         self.fields: list[Field] = fields
         self.actions: i64 = actions
-        self.widest: i64 = widest
+        self.widest: i64 = widest if widest != 0 else actions
+        self.kept: i64 = kept
         end = 0
         for field in fields:
             if end % EIGHT + field.size > EIGHT:
@@ -70,11 +71,7 @@ class Observer:
 
     def remask(self, state: State, seat: i64, masks: Masks, k: i64) -> None:
         """Write which actions are legal over the mask that stands at a place of several."""
-        if self.widest == 0:
-            self.mask(state, seat, masks.out, k * self.mask_words)
-            return
-        at: i64 = masks.wipe(k)
-        masks.mark(k, self.legal(state, seat, masks.kept, at))
+        self.mask(state, seat, masks.out, k * self.mask_words)
 
     def legal(self, state: State, seat: i64, out: vec[i64], at: i64) -> i64:
         """Write the legal actions in ascending order, from a word on; how many there are."""
@@ -108,37 +105,24 @@ class Observer:
 
 @final
 class Masks:
-    """The masks of several positions of a game, and what is marked in each where they are long."""
+    """The masks of several positions of a game, and what it keeps of each to know what has changed."""
 
     def __init__(self, observer: Observer, n: i64) -> None:
         self.words: i64 = observer.mask_words  # of a mask
         self.out: vec[i64] = zeros(n * self.words)
-        self.width: i64 = observer.widest + 1
-        self.kept: vec[i64] = zeros(n * self.width)  # how many actions are marked in each mask, then which
-
-    def wipe(self, k: i64) -> i64:
-        """Put nothing where something was marked; the word of `kept` from which on actions to mark are written."""
-        out = self.out
-        kept = self.kept
-        at: i64 = k * self.words
-        n: i64 = k * self.width + 1
-        end: i64 = n + kept[n - 1]
-        while n < end:
-            out[at + (kept[n] >> 3)] = 0
-            n += 1
-        return k * self.width + 1
+        self.kept: vec[i64] = zeros(n * observer.kept)
+        self.room: vec[i64] = zeros(observer.widest)  # for a list of actions
 
     def mark(self, k: i64, count: i64) -> None:
-        """Mark the actions that were written, so many, in a mask that was wiped."""
+        """Mark the actions that were written in the room, so many, where nothing stands."""
         out = self.out
-        kept = self.kept
+        room = self.room
+        unit = UNIT
         at: i64 = k * self.words
-        n: i64 = k * self.width + 1
-        end: i64 = n + count
-        kept[n - 1] = count
-        while n < end:
-            action: i64 = kept[n]
-            out[at + (action >> 3)] |= UNIT[action & 7]
+        n: i64 = 0
+        while n < count:
+            action: i64 = room[n]
+            out[at + (action >> 3)] |= unit[action & 7]
             n += 1
 
 
@@ -193,9 +177,22 @@ def eight(a: i64, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0, g:
     return low | (e << 32) | (f << 40) | (g << 48) | (h << 56)
 
 
+def toggle(out: vec[i64], at: i64, members: i64, first: i64, step: i64 = 1) -> None:
+    """Turn 0 into 1 and 1 into 0 in the mask from a word on: for each member of a set of up to 63, so many actions
+    apart from a first one on."""
+    place = PLACE
+    unit = UNIT
+    while members != 0:
+        action: i64 = first + step * place[(members & -members) % PRIME]
+        out[at + (action >> 3)] ^= unit[action & 7]
+        members &= members - 1
+
+
 def one_of(n: i64) -> i64:
     """A word with 1 in one of its eight places; nowhere when there is no such place."""
-    return UNIT[n] if 0 <= n < EIGHT else 0
+    if 0 <= n < EIGHT:  # a choice between a number and a literal would make an object of it
+        return UNIT[n]
+    return 0
 
 
 def least(n: i64, most: i64) -> i64:

@@ -95,12 +95,12 @@ class Observer(core.Observer):
         places: i64 = state.placing(state.role(seat))
         at = bits(out, at, places, WORDS)
         out[at] = SPREAD[state.turning(places != 0)]
-        out[at + 1] = 1 if state.birth else 0
+        out[at + 1] = i64(state.birth)
 
 
 def _round(winner: i64, eye: i64, pawns: i64, how: i64) -> i64:
     lost: bool = winner != eye and winner != NOBODY
-    return eight(1 if winner == eye else 0, 1 if lost else 0, pawns, how)
+    return eight(i64(winner == eye), i64(lost), pawns, how)
 
 
 OBSERVER = Observer(VERSION, len(ACTIONS), FIELDS)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from fivesuns.core import observe as core
 from fivesuns.core import state as contract
-from fivesuns.core.observe import SPREAD, UNIT, Field, bits, scatter
+from fivesuns.core.observe import SPREAD, UNIT, Field, bits, one_of, scatter
 from fivesuns.games.cibola.material import (
     ACTIONS,
     CARDS,
@@ -77,16 +77,24 @@ class Observer(core.Observer):
         self._seats(state, eye, out, at)
         at += AFTER
         phase: i64 = state.phase
-        out[at + 2] = UNIT[phase] if phase < 8 else 0
-        out[at + 3] = UNIT[phase - 8] if phase >= 8 else 0
-        out[at + 4] = UNIT[_from(state.torch, eye, seats)] if state.torch >= 0 else 0
+        out[at + 2] = one_of(phase)
+        out[at + 3] = one_of(phase - 8)
+        who: i64 = 0
+        if state.torch >= 0:
+            who = UNIT[_from(state.torch, eye, seats)]
         if state.mover >= 0:
-            out[at + 4] |= UNIT[_from(state.mover, eye, seats) + MOST_SEATS]
+            who |= UNIT[_from(state.mover, eye, seats) + MOST_SEATS]
+        out[at + 4] = who
         numbers: i64 = state.picks | (state.discard << 8) | (state.leg << 16)
         if state.leftover:
             numbers |= UNIT[3]
-        out[at + 5] = (_order(state, eye) if TAKING <= phase < OVER else 0) | (numbers << 32)
-        copier: i64 = 0 if state.copier == NONE else _from(state.copier, eye, seats) + 1
+        numbers <<= 32
+        if TAKING <= phase < OVER:
+            numbers |= _order(state, eye)
+        out[at + 5] = numbers
+        copier: i64 = 0
+        if state.copier != NONE:
+            copier = _from(state.copier, eye, seats) + 1
         out[at + 6] = copier | ((state.copied + 1) << 8) | (seats << 16)
 
     def _seats(self, state: State, eye: i64, out: vec[i64], at: i64) -> None:

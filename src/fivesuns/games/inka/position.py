@@ -257,9 +257,11 @@ class Board:
             row += ROW
         return found
 
-    def look_round(self, last: i64) -> None:
+    def look_round(self, last: i64) -> i64:
         """Find which rows of the tiles before one are clear: of a tile that lies still, only those that pass a cell
-        which has changed since are tried anew. What was found of the other tiles is forgotten."""
+        which has changed since are tried anew. What was found of the other tiles is forgotten. The tiles that can be
+        moved at all, a bit each."""
+        free: i64 = 0
         if self.seen_0 == 0:
             self.seen = NOWHERE[:]
             self.clear = NOWHERE[:]
@@ -277,11 +279,14 @@ class Board:
                 rows: i64 = self._passing(pose, clear[tile], (a, b, c))
                 if rows != 0:
                     clear[tile] = (clear[tile] & ~rows) | self.clear_rows(tile, rows)
+            if pose != NONE:
+                free |= BIT[tile]
             seen[tile] = pose
             tile += 1
         self.seen_0 = self.full_0
         self.seen_1 = self.full_1
         self.seen_2 = self.full_2
+        return free & ~self.pinned()
 
     def _passing(self, pose: i64, clear: i64, changed: tuple[i64, i64, i64]) -> i64:
         """The rows of a pose that cells which have changed can have opened, or shut where they were clear."""
@@ -302,8 +307,10 @@ class Board:
         pose: i64 = self.places[tile]
         rows: i64 = self.open_rows(tile, self.clear[tile])
         first: i64 = ENDS[pose]
+        ends = END_OF
+        place = PLACE
         while rows != 0:
-            out[at] = base + END_OF[first + PLACE[(rows & -rows) % PRIME]]
+            out[at] = base + ends[first + place[(rows & -rows) % PRIME]]
             at += 1
             rows &= rows - 1
         return at
@@ -394,7 +401,36 @@ class Board:
     def costs(self, cell: i64, most: i64, walls: bool) -> vec[i64]:
         """For each cell the points it takes to walk there from one, plus 1; 0 where that is too many (5.1 to 5.3)."""
         cost: vec[i64] = ZEROS[:]
+        self._walk(cell, most, walls, (cost, ZEROS[:]))
+        return cost
+
+    def reach(self, cell: i64, most: i64) -> tuple[i64, i64, i64]:
+        """The cells on which a pawn that walks from one may stop, as the three words of a set (5.4)."""
         found: vec[i64] = ZEROS[:]
+        n: i64 = self._walk(cell, most, True, (ZEROS[:], found))
+        a: i64 = 0
+        b: i64 = 0
+        c: i64 = 0
+        while n > 0:
+            n -= 1
+            here: i64 = found[n]
+            a |= LONE[3 * here]
+            b |= LONE[3 * here + 1]
+            c |= LONE[3 * here + 2]
+        n = PAWN
+        while n < PLACES:
+            here = self.places[n]
+            if here != NONE:
+                a &= ~LONE[3 * here]
+                b &= ~LONE[3 * here + 1]
+                c &= ~LONE[3 * here + 2]
+            n += 1
+        return a, b, c
+
+    def _walk(self, cell: i64, most: i64, walls: bool, lists: tuple[vec[i64], vec[i64]]) -> i64:
+        """Write what it takes to each cell into the first list, and the cells that are reached into the second one, of
+        which both hold nothing; how many there are."""
+        cost, found = lists
         found[0] = cell
         cost[cell] = 1
         count: i64 = 1
@@ -426,7 +462,7 @@ class Board:
                         again = 0  # it was passed over in this level
                 n = again
             level += 1
-        return cost
+        return count
 
     def copy(self) -> Board:
         """An independent copy."""

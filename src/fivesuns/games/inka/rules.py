@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fivesuns.core import state as core
-from fivesuns.core.bits import nth, popcount, table, write_members
+from fivesuns.core.bits import nth, popcount, shifted, table, write_members
 from fivesuns.core.rng import Rng
 from fivesuns.core.state import NATURE, NOBODY
 from fivesuns.games.inka.material import (
@@ -39,6 +39,7 @@ from fivesuns.games.inka.poses import (
     ENDS,
     EXIT,
     HEADING,
+    LONE,
     MOST_ENDS,
     NONE,
     ONE,
@@ -186,38 +187,44 @@ class State(core.State):
 
     def write_deeds(self, seat: i64, out: vec[i64], at: i64) -> i64:
         """Write all that a seat may do in its turn but to place its blocker and to end it; the word after it."""
-        board = self.board
-        at = self._write_moves(seat, out, at)
-        if self.walked != MOST_WALKS:  # 5.9
-            cost = board.costs(board.pawn(seat), self.points, True)
-            cell: i64 = 0
-            while cell < CELLS:
-                if cost[cell] != 0 and board.is_empty(cell):
-                    out[at] = WALK + cell
-                    at += 1
-                cell += 1
-        if self.points > 0:
-            if self.statue_here(seat) != NONE:
-                out[at] = TAKE
-                at += 1
-            if board.shows(board.pawn(seat), SPIRAL):
-                for spiral in board.tables.spirals:
-                    if self._may_pass(seat, spiral):
-                        out[at] = PASSAGE + spiral
-                        at += 1
-        return at
-
-    def _write_moves(self, seat: i64, out: vec[i64], at: i64) -> i64:
         first, last = self.movable(seat)
         tile: i64 = first
-        if tile < last:
-            self.board.look_round(last)
-        pinned: i64 = self.board.pinned()
+        free: i64 = 0
+        if first < last:
+            free = self.board.look_round(last)
         while tile < last:
-            if (pinned >> tile) & 1 == 0 and self.board.pose(tile) != NONE:
+            if (free >> tile) & 1 != 0:
                 at = self.board.write_moves(tile, MOVE + tile * POSES, out, at)
             tile += 1
-        return at
+        one, two, three = self.paths(seat)
+        at = write_members(out, at, one, WALK)
+        at = write_members(out, at, two, WALK + WORD)
+        at = write_members(out, at, three, WALK + 2 * WORD)
+        one, two, three = self.passages(seat)
+        at = write_members(out, at, one, PASSAGE)
+        at = write_members(out, at, two, PASSAGE + WORD)
+        return write_members(out, at, three, PASSAGE + 2 * WORD)
+
+    def paths(self, seat: i64) -> tuple[i64, i64, i64]:
+        """The cells where a pawn may stop (5.4), as the three words of a set, and beside the last one TAKE (5.5)."""
+        take: i64 = i64(self.points > 0 and self.statue_here(seat) != NONE)
+        if self.walked == MOST_WALKS:  # 5.9
+            return 0, 0, shifted(take, WORD)
+        one, two, three = self.board.reach(self.board.pawn(seat), self.points)
+        return one, two, three | shifted(take, WORD)
+
+    def passages(self, seat: i64) -> tuple[i64, i64, i64]:
+        """The cells to which a passage leads a pawn (5.6), as the three words of a set."""
+        one: i64 = 0
+        two: i64 = 0
+        three: i64 = 0
+        if self.points > 0 and self.board.shows(self.board.pawn(seat), SPIRAL):
+            for spiral in self.board.tables.spirals:
+                if self._may_pass(seat, spiral):
+                    one |= LONE[3 * spiral]
+                    two |= LONE[3 * spiral + 1]
+                    three |= LONE[3 * spiral + 2]
+        return one, two, three
 
     def draw(self, seat: i64, rng: Rng) -> i64:
         """A number among all that could be actions, drawn again while it is none."""

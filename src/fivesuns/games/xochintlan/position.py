@@ -15,12 +15,18 @@ from fivesuns.core import state as core
 from fivesuns.core.state import NATURE, NOBODY
 from fivesuns.games.xochintlan.belief import Belief
 from fivesuns.games.xochintlan.material import MOST_CARDS, MOST_SEATS, PIECES, SIDE
-from fivesuns.games.xochintlan.shapes import ACTION, BYTE, NONE, ZEROS, Grid
+from fivesuns.games.xochintlan.shapes import ACTION, BESIDE, BIT, BYTE, FREE, NONE, ZEROS, Grid
 
 FIRST_EDITION: Final = 1
 NAMED: Final = 2  # the edition from which on every place that can be played has a name of its own (1.3)
+LINE: Final = 0xFFFFFFFFFFFFF  # all cells of a line
 ALL_CARDS: Final = 0x3FFFF
 KEYS: Final = 64  # more than positions that are compared
+# sets of cells of a line: where an animal may be placed, where the Man may go, whose animals may be replaced
+SETS: Final = 3
+PLACE_SET: Final = 0
+MAN_SET: Final = 1
+REPLACE_SET: Final = 2
 AT_ONCE: Final = -60  # how far, in sixteenths of an action, who can win at once is
 WAITING: Final = 8  # how much farther who is not on turn is
 STEEP: Final = 12.0  # how far makes somebody e times less likely to win
@@ -81,6 +87,47 @@ class Position(core.State):
         self._played(NONE, NONE, False)
         self.idle = 0
         self.plies = 0
+
+    # where something can be done
+
+    def write_sets(self, out: vec[i64]) -> tuple[i64, i64]:
+        """Write three sets of cells for each line that has some: where an animal of the reserve may be placed, where
+        the Man may go, and whose animals may be replaced by others; the first such line and the last."""
+        grid = self.grid
+        rows = grid.rows
+        man: i64 = grid.man // SIDE
+        column: i64 = BIT[grid.man % SIDE]
+        first, last = grid.span()
+        above: i64 = grid.taken((first + SIDE - 1) % SIDE)
+        here: i64 = grid.taken(first)
+        line: i64 = first
+        while line <= last:
+            below: i64 = grid.taken((line + 1) % SIDE)
+            near: i64 = 0  # beside the Man
+            if line == man:
+                near = _turned(column)
+            elif line == BESIDE[4 * grid.man] // SIDE or line == BESIDE[4 * grid.man + 3] // SIDE:
+                near = column
+            open_here: i64 = self._within(line)
+            if line == man:
+                open_here &= ~column
+            free: i64 = rows[FREE * SIDE + line]
+            out[SETS * line + PLACE_SET] = (free | near & ~here) & open_here
+            if self.man_played:
+                free = 0
+            out[SETS * line + MAN_SET] = free & open_here
+            out[SETS * line + REPLACE_SET] = here & (near | above | below | _turned(here))
+            above = here
+            here = below
+            line += 1
+        self._lock(out, self.last)
+        self._lock(out, self.last_too)
+        return first, last
+
+    def _lock(self, out: vec[i64], cell: i64) -> None:
+        """What was just played is not replaced (4.2, 6.8)."""
+        if cell != NONE and not self.man_only:
+            out[SETS * (cell // SIDE) + REPLACE_SET] &= ~BIT[cell % SIDE]
 
     # what a thought is worth
 
@@ -146,6 +193,14 @@ class Position(core.State):
         """Whether a cell is where the names of the torus would come round (1.3)."""
         return self.edition >= NAMED and (cell % SIDE == 0 or cell < SIDE)
 
+    def _within(self, line: i64) -> i64:
+        """The cells of a line that are not beyond."""
+        if self.edition < NAMED:
+            return LINE
+        if line == 0:
+            return 0
+        return LINE - 1
+
     def _is_locked(self, cell: i64) -> bool:
         """Whether an animal was just played (4.2, 6.8)."""
         return not self.man_only and (cell == self.last or cell == self.last_too)
@@ -155,3 +210,8 @@ class Position(core.State):
         self.last_too = other
         self.man_played = man
         self.idle += 1
+
+
+def _turned(cells: i64) -> i64:
+    """The cells on either side of some in a line that goes round."""
+    return ((cells << 1) | (cells >> (SIDE - 1)) | (cells >> 1) | ((cells & 1) << (SIDE - 1))) & LINE

@@ -10,7 +10,7 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fivesuns.core.bits import nth, popcount, table
+from fivesuns.core.bits import nth, popcount, table, write_members
 from fivesuns.core.rng import Rng, mixed
 from fivesuns.core.state import NATURE, NOBODY
 from fivesuns.games.xochintlan.belief import Belief
@@ -27,9 +27,10 @@ from fivesuns.games.xochintlan.material import (
     PIECES,
     PLACE,
     REPLACE,
+    SIDE,
     SWAP,
 )
-from fivesuns.games.xochintlan.position import ALL_CARDS, Position
+from fivesuns.games.xochintlan.position import ALL_CARDS, MAN_SET, PLACE_SET, REPLACE_SET, SETS, Position
 from fivesuns.games.xochintlan.shapes import ACTION, BIT, FRONT, NONE, ZEROS, Grid, shape, sign, tables
 
 RULES: Final = 2  # the newest edition of these rules
@@ -69,28 +70,25 @@ class State(Position):
         if seat != self.mover or seat == NOBODY:
             return at
         if seat == NATURE:
-            return self._write(out, at, DEAL, self.deck())
-        grid = self.grid
-        if not self.is_full():
-            at = self._write_places(out, at)
-            at = self._write_replacements(out, at)
-        if not self.man_played:
-            n: i64 = 0
-            while n < grid.fronts:
-                cell: i64 = grid.front[n]
-                if cell != grid.man and not self.is_beyond(cell):
-                    out[at] = MAN + cell
-                    at += 1
-                n += 1
+            return write_members(out, at, self.deck(), DEAL)
+        sets: vec[i64] = ZEROS[: SETS * SIDE]
+        first, last = self.write_sets(sets)
+        for animal in range(ANIMALS):
+            if self.grid.reserve(animal) > 0:
+                at = _write_lines(out, at, sets, (PLACE_SET, first, last), PLACE + animal * CELLS)
+        line: i64 = first
+        while line <= last:
+            at = self._write_replacements(out, at, line, sets[SETS * line + REPLACE_SET])
+            line += 1
+        at = _write_lines(out, at, sets, (MAN_SET, first, last), MAN)
+        return self.write_rest(seat, out, at)
+
+    def write_rest(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write the legal swaps and changes of the seat on turn in order, from a word on; the word after them."""
         if self.is_full():
-            pair: i64 = 0
-            while pair < ALL_PAIRS:
-                if self._may_swap(pair):
-                    out[at] = SWAP + pair
-                    at += 1
-                pair += 1
+            at = self._write_swaps(out, at)
         if self.changing and self.deck() != 0:
-            at = self._write(out, at, CHANGE, self.hands[seat])
+            at = write_members(out, at, self.hands[seat], CHANGE)
         return at
 
     def tries(self, seat: i64) -> list[int]:
@@ -118,47 +116,37 @@ class State(Position):
                     wins.append(action)
         return wins
 
-    def _write(self, out: vec[i64], at: i64, base: i64, members: i64) -> i64:
-        while members != 0:
-            out[at] = base + popcount((members & -members) - 1)
-            at += 1
-            members &= members - 1
-        return at
-
-    def _write_places(self, out: vec[i64], at: i64) -> i64:
-        cells: vec[i64] = ZEROS[: FRONT + 4]
-        last: i64 = self.grid.write_places(cells, 0)
-        count: i64 = 0
-        n: i64 = 0
-        while n < last:
-            if not self.is_beyond(cells[n]):
-                cells[count] = cells[n]
-                count += 1
-            n += 1
-        for animal in range(ANIMALS):
-            if self.grid.reserve(animal) > 0:
-                n = 0
-                while n < count:
-                    out[at] = PLACE + animal * CELLS + cells[n]
-                    at += 1
-                    n += 1
-        return at
-
-    def _write_replacements(self, out: vec[i64], at: i64) -> i64:
-        n: i64 = PIECES
-        last: i64 = PIECES + self.grid.on
-        while n < last:
-            cell: i64 = self.grid.cells[n]
-            n += 1
-            if self._is_locked(cell) or self.grid.is_alone(cell):
-                continue
-            here: i64 = self.grid.animal(cell)
+    def _write_replacements(self, out: vec[i64], at: i64, line: i64, cells: i64) -> i64:
+        """Write what may be put in place of some animals of a line, from a word on; the word after it."""
+        while cells != 0:
+            bit: i64 = cells & -cells
             animal: i64 = 0
             while animal < ANIMALS:
-                if animal != here and self.grid.reserve(animal) > 0:
-                    out[at] = REPLACE + cell * ANIMALS + animal
-                    at += 1
+                if self.grid.rows[animal * SIDE + line] & bit == 0 and self.grid.reserve(animal) > 0:
+                    at = write_members(out, at, bit, 0)
+                    out[at - 1] = REPLACE + (line * SIDE + out[at - 1]) * ANIMALS + animal
                 animal += 1
+            cells ^= bit
+        return at
+
+    def _write_swaps(self, out: vec[i64], at: i64) -> i64:
+        """Write which animals may change places, from a word on; the word after it (6.2, 6.3)."""
+        kinds: vec[i64] = ZEROS[:ANIMALS]  # those of each that are not locked, a bit each
+        n: i64 = 0
+        while n < PIECES:
+            cell: i64 = self.grid.cells[n]
+            if not self._is_locked(cell):
+                kinds[self.grid.animal(cell)] |= BIT[n]
+            n += 1
+        every: i64 = kinds[0] | kinds[1] | kinds[2]
+        pair: i64 = SWAP
+        n = 0
+        while n < PIECES:
+            for animal in range(ANIMALS):
+                if kinds[animal] & BIT[n] != 0:
+                    at = write_members(out, at, (every & ~kinds[animal]) >> (n + 1), pair)
+            pair += PIECES - 1 - n
+            n += 1
         return at
 
     def _may_swap(self, pair: i64) -> bool:
@@ -174,7 +162,9 @@ class State(Position):
             deck: i64 = self.deck()
             return DEAL + nth(deck, rng.below(popcount(deck)))
         full: bool = self.is_full()
-        cards: i64 = popcount(self.hands[seat]) if self.changing and self.deck() != 0 else 0
+        cards: i64 = 0
+        if self.changing and self.deck() != 0:
+            cards = popcount(self.hands[seat])
         grid: i64 = ALL_PAIRS if full else ANIMALS * (self.grid.fronts + 4) + ANIMALS * self.grid.on
         action: i64 = NONE
         while action == NONE:
@@ -381,7 +371,7 @@ class State(Position):
     def _is_third_time(self) -> bool:
         """Whether pieces, player and what was just played are as twice before since the last placement (5.3)."""
         place: i64 = 8 * (self.last + 1) + self.mover
-        other: i64 = 2 * (self.last_too + 1) + (1 if self.man_played else 0)
+        other: i64 = 2 * (self.last_too + 1) + i64(self.man_played)
         key: i64 = self.grid.key ^ sign(0x10000 + place) ^ sign(0x40000 + other)
         self.keys[self.idle] = key
         seen: i64 = 0
@@ -530,6 +520,15 @@ class State(Position):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (thaw, (self.freeze(),))
+
+
+def _write_lines(out: vec[i64], at: i64, sets: vec[i64], lines: tuple[i64, i64, i64], base: i64) -> i64:
+    """Write the cells of one of each line's sets, added to a number, from a word on; the word after them."""
+    which, line, last = lines
+    while line <= last:
+        at = write_members(out, at, sets[SETS * line + which], base + line * SIDE)
+        line += 1
+    return at
 
 
 def thaw(frozen: tuple[Any, ...]) -> State:

@@ -391,6 +391,25 @@ class Grid:
                 return False
         return True
 
+    def taken(self, line: i64) -> i64:
+        """The cells of a line that have an animal."""
+        return self.rows[line] | self.rows[SIDE + line] | self.rows[2 * SIDE + line]
+
+    def span(self) -> tuple[i64, i64]:
+        """The first and the last line with a cell beside a piece."""
+        first: i64 = self.man // SIDE
+        last: i64 = first
+        for side in range(4):
+            line: i64 = BESIDE[4 * self.man + side] // SIDE
+            first = line if line < first else first
+            last = line if line > last else last
+        if self.fronts > 0:
+            line = self.front[0] // SIDE
+            first = line if line < first else first
+            line = self.front[self.fronts - 1] // SIDE
+            last = line if line > last else last
+        return first, last
+
     def beside_man(self, side: i64) -> i64:
         """The free cell on a side of the Man that is beside no animal, or NONE."""
         cell: i64 = BESIDE[4 * self.man + side]
