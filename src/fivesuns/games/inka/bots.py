@@ -38,10 +38,10 @@ CARES = (
     Care(width=16, turns=6, answer=4, then=6, blocked=2, blocks=5, whim=2),
     Care(width=40, turns=10, answer=8, then=8, blocked=3, blocks=8, whim=2),
 )
-# A game that is long already is to end: whoever it is looks closely for a way, and at nobody else. Not sooner, or all
-# levels would play the end of their games alike.
-LONG = 11  # rounds
-LONG_EFFORT, LONG_COOLING = 8000, 0.25
+# A game that is long already is to end: whoever it is looks closely for the best way, and at nobody else. Not sooner, or
+# all levels would play the end of their games alike.
+LONG = 10  # rounds
+LONG_EFFORT = 8000
 LONG_CARES = (CARES[0], Care(width=30, turns=6, answer=0, then=0, blocked=0, blocks=0, whim=2, minds=False))
 # levels that are kept for old tables, by time instead
 KEPT = {
@@ -106,7 +106,7 @@ def planned(guess: State, seat: int, grade: Grade, rng: Rng, temper: Temper) -> 
 def looks(leg: int, grade: Grade) -> tuple[tuple[Care, ...], Grade]:
     """How a level looks at its turns in a round, one look after the other, and what it spends on them."""
     if leg >= LONG and 0 < grade.effort < LONG_EFFORT and not grade.exact:
-        return LONG_CARES, replace(grade, effort=LONG_EFFORT, temperature=LONG_COOLING * grade.temperature)
+        return LONG_CARES, replace(grade, effort=LONG_EFFORT, temperature=0.0)
     return KEPT.get(grade.level, CARES), grade
 
 
