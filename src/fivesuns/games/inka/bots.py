@@ -38,8 +38,8 @@ CARES = (
     Care(width=16, turns=6, answer=4, then=6, blocked=2, blocks=5, whim=2),
     Care(width=40, turns=10, answer=8, then=8, blocked=3, blocks=8, whim=2),
 )
-# A game that is long already is to end: whoever it is looks closely for the best way, and at nobody else. Not sooner, or
-# all levels would play the end of their games alike.
+# A game that is long already is to end: whoever it is looks closely for the best way, and at nobody else. Not sooner,
+# or all levels would play the end of their games alike.
 LONG = 10  # rounds
 LONG_EFFORT = 8000
 LONG_CARES = (CARES[0], Care(width=30, turns=6, answer=0, then=0, blocked=0, blocks=0, whim=2, minds=False))
