@@ -29,7 +29,8 @@ COMPILED = {
     "notebooks": "process",
     "browser": "browser",
 }  # and the mark they get
-LONGEST = ("process", "server/http", "build")  # these begin first, or the others would wait for them in the end
+# These begin first, or the others would wait for them in the end.
+LONGEST = ("process", "server/http", "build", "browser/test_hygiene", "browser/test_inka", "browser/test_first")
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
