@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from browsing import ARGS, CHROMIUM, DESKTOP, PHONE, WINDOWED, House, Visitor, nameless, too_small
+from browsing import CHROMIUM, DESKTOP, PHONE, House, Visitor, nameless, too_small
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here")]
 
@@ -140,16 +140,8 @@ def test_without_a_network_ones_own_tables_are_there_as_they_were(browser, tmp_p
         house.close()
 
 
-@pytest.mark.skipif(not WINDOWED, reason="notices need all of Chromium; tests/chromium says how to get it")
-def test_being_told_is_asked_for_shown_and_given_up(browser, house):
-    windowed = browser.browser_type.launch(executable_path=WINDOWED, args=ARGS)
-    try:
-        being_told(Visitor(windowed, house))
-    finally:
-        windowed.close()
-
-
-def being_told(ana):
+def test_being_told_is_asked_for_shown_and_given_up(visit):
+    ana = visit()
     ana.context.grant_permissions(["notifications"])
     ana.context.add_init_script(SERVICE)
     made = ana.context.request.post("/api/account", data={"name": "Xilonen Told", **ENTRY})
@@ -171,7 +163,6 @@ def being_told(ana):
     ana.page.get_by_role("button", name="Tell me no more").click()
     ana.page.get_by_role("button", name="Tell me here").wait_for()
     assert told() == []
-    ana.leave()
 
 
 def pushed(visitor, message):

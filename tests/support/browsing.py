@@ -11,9 +11,7 @@ from urllib.request import urlopen
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 ARGS += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
-WINDOWED = shutil.which("chromium") or shutil.which("chromium-browser")
-# The shell without a window does the same with a quarter to a third less work; it has nowhere to show notices.
-CHROMIUM = shutil.which("chromium-headless-shell") or WINDOWED
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 PATIENCE = 240_000  # milliseconds: only to end before the test itself is ended, since machines may be busy
