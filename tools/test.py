@@ -87,8 +87,7 @@ def try_out(part: Part) -> None:
 def pytest(name: str, marks: str, share: str) -> list[str]:
     """The tests of these marks, shared out by test (`worksteal`) or by file (`loadfile`)."""
     report = f"--junitxml={REPORTS / name}.xml"
-    as_collected = "--no-loadscope-reorder"  # the longest begin first, not the files with the most tests
-    return [str(PYTHON), "-m", "pytest", "-m", marks, f"-n{WORKERS}", f"--dist={share}", as_collected, report]
+    return [str(PYTHON), "-m", "pytest", "-m", marks, f"-n{WORKERS}", f"--dist={share}", report]
 
 
 def read(report: Path, part: Part) -> None:
