@@ -34,14 +34,13 @@ from playing import TABLES, random_game
 toys = pytest.mark.toys
 # Compiled, at every table; interpreted, at one of each game.
 EVERYWHERE = TABLES if is_compiled() else [(game, game.setup()) for game in GAMES.values()]
-MOMENTS = 8 if is_compiled() else 4  # of a game
 AZTEKA = GAMES["azteka"]
 
 
 def spread(game, setup, seed):
     """A few positions of a random game in which a person acts."""
     moments = [before for before, seat, *_ in random_game(game, setup, seed) if seat >= 0]
-    return moments[:: -(-len(moments) // MOMENTS)]
+    return moments[:: -(-len(moments) // 8)]
 
 
 def board(cells):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import dataclasses
-import json
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from fivesuns.build import is_compiled
@@ -102,14 +100,3 @@ def acting(state: Any) -> list[int]:
 def seen(game: Game, state: Any, eye: int) -> View:
     """What an eye sees of a position that nobody changes any more: looked at once, for many promises."""
     return game.look(state, eye)
-
-
-@cache
-def fields(kind: type) -> tuple[str, ...]:
-    """The names of a dataclass's fields; none of any other class."""
-    return tuple(field.name for field in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else ()
-
-
-def as_json(view: View) -> str:
-    """A view as JSON, from which all of it can be told."""
-    return json.dumps(view, default=lambda part: {name: getattr(part, name) for name in fields(type(part))})  # type: ignore[arg-type]  # mypy takes the hash of instances for the class's
