@@ -6,24 +6,16 @@ PYTHONPATH=build/compiled .venv/bin/python bench/over_best.py GAME GAMES [OPTION
 import math
 import sys
 
-from fivesuns.bots.levels import NOVICE, graded, offered, plan
-from fivesuns.core.rng import Rng
-from fivesuns.core.state import CLOCK
+from fivesuns.bots.levels import NOVICE, offered
 from fivesuns.games import GAMES
+from rounds import ended
 
 SEATS = 2
 
 
 def missed(game, options, level, seed):
     """The points that each seat of a game is away from what was possible, and what that was."""
-    rng, state, grade = Rng(seed), game.start(game.setup(SEATS, options)), graded(game, SEATS, level, seconds=0.0)
-    while state.turn:
-        seat = next((seat for seat in state.turn if seat != CLOCK), CLOCK)
-        if seat < 0:
-            state.play(seat, state.draw(seat, rng))
-            continue
-        for action in plan(game, state.guess(seat, rng), seat, grade, seed=rng.next()).actions:
-            state.play(seat, action)
+    state = ended(game, options, level, seed)
     best = game.par(state)
     return [abs(mine - par) for mine, par in zip(state.score(), best, strict=True)], best
 

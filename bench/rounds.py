@@ -11,9 +11,9 @@ from fivesuns.core.state import CLOCK
 from fivesuns.games import GAMES
 
 
-def lasted(game, level, seed):
-    """The round in which a game between two of a level ends."""
-    rng, state, grade = Rng(seed), game.start(game.setup(2)), graded(game, 2, level, seconds=0.0)
+def ended(game, options, level, seed):
+    """The last position of a game for two between players of one level."""
+    rng, state, grade = Rng(seed), game.start(game.setup(2, options)), graded(game, 2, level, seconds=0.0)
     while state.turn:
         seat = next((seat for seat in state.turn if seat != CLOCK), CLOCK)
         if seat < 0:
@@ -21,10 +21,10 @@ def lasted(game, level, seed):
             continue
         for action in plan(game, state.guess(seat, rng), seat, grade, seed=rng.next()).actions:
             state.play(seat, action)
-    return int(state.leg)
+    return state
 
 
 if __name__ == "__main__":
     for level in sys.argv[3:]:
-        rounds = sorted(lasted(GAMES[sys.argv[1]], level, seed) for seed in range(int(sys.argv[2])))
+        rounds = sorted(int(ended(GAMES[sys.argv[1]], {}, level, seed).leg) for seed in range(int(sys.argv[2])))
         print(level, *rounds, flush=True)
